@@ -53,16 +53,14 @@ export interface ServerDependencies {
   model(): Promise<string>;
   /** Whether the model is loaded as soon as a document is looked at, and not with the first prediction. */
   readonly loadsEarly?: boolean;
-  /** Where predictions are checked. */
-  readonly check?: CheckReport;
-  /** Turns the check on or off; undefined where that is told in another way. */
-  readonly switchCheck?: (on: boolean) => void;
+  readonly check?: CheckSwitch;
 }
 
 /** The check of predictions, and who is told about it. */
-export interface CheckReport {
+export interface CheckSwitch {
   readonly status: protocol.CheckStatus;
-  onChange: (status: protocol.CheckStatus) => void;
+  set onChange(listener: (status: protocol.CheckStatus) => void);
+  turn(on: boolean): void;
 }
 
 export interface Server {
@@ -110,7 +108,7 @@ export function serveMessages(reader: MessageReader, writer: MessageWriter, depe
   onPrediction(protocol.WhatIfRequest, whatIfParams, (service, ...request) => service.whatIf(...request));
   onPrediction(protocol.InvertRequest, invertParams, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
-  if (dependencies.check) serveCheck(connection, dependencies.check, dependencies.switchCheck);
+  if (dependencies.check) serveCheck(connection, dependencies.check);
   connection.onError(([error]) => {
     console.error(`neural-debug: ${shortened(error.message)}`);
   });
@@ -180,7 +178,7 @@ class StatusReport {
 /** Milliseconds between two reports of counts. */
 const COUNTS_INTERVAL = 500;
 
-function serveCheck(connection: MessageConnection, check: CheckReport, turn?: (on: boolean) => void): void {
+function serveCheck(connection: MessageConnection, check: CheckSwitch): void {
   let last: protocol.CheckStatus | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
@@ -193,16 +191,15 @@ function serveCheck(connection: MessageConnection, check: CheckReport, turn?: (o
     if (state !== last?.state || detail !== last.detail) send();
     else waiting ??= unwaited(setTimeout(send, COUNTS_INTERVAL));
   };
-  send();
-  if (!turn) return;
   connection.onRequest(protocol.SwitchCheckRequest.method, (...received: unknown[]) => {
     try {
-      turn(readParams(protocol.SwitchCheckRequest.method, received.slice(0, -1), switchParams).on);
+      check.turn(readParams(protocol.SwitchCheckRequest.method, received.slice(0, -1), switchParams).on);
       return check.status;
     } catch (error) {
       return failure(error);
     }
   });
+  send();
 }
 
 /** Reports progress under the token of the request, if it has one. */

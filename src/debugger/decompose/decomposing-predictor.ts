@@ -17,6 +17,7 @@ import {
 import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
+import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
@@ -219,7 +220,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     if (together) return together;
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
-    return await this.unrolled(asked, part.text);
+    return await this.unrolled(asked, textWithStandIns(part, query.statement));
   }
 
   private async unrolled(asked: Asked, text: string): Promise<Worked | undefined> {

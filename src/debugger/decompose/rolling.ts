@@ -49,14 +49,12 @@ export async function roll(
 /** Values of the names that the function reads; undefined if it calls functions of the program, which have frames of their own. */
 export function freeVariables(source: SourceFile, query: Query): Bindings | undefined {
   const [info] = source.functions;
-  // What stands in the place of a name, such as the members of an enumeration.
-  const put = new Map(query.computed.flatMap((one) => (one.inPlace ? [[one.expression, one.value] as const] : [])));
   const free = new Map<string, Value>();
   for (const line of source.executableLines) {
     const statement = source.statementAt(line, info);
     if (statement?.calls.some(({ callee }) => callee !== undefined && query.isCallable(callee))) return undefined;
     for (const { kind, text } of statement?.tokens ?? []) {
-      const value = kind === 'name' && !info?.locals.includes(text) ? (put.get(text) ?? query.lookup(text)) : undefined;
+      const value = kind === 'name' && !info?.locals.includes(text) ? query.lookup(text) : undefined;
       if (value?.kind === 'unknown') return undefined;
       if (value) free.set(text, value);
     }

@@ -2,8 +2,12 @@
 import type { ComputedValue, Prediction } from '../../codec/query';
 import { contains } from '../../codec/step/syntax/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
-import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
+import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+
+const STAND_IN = /^_value\d+$/;
+
+type Placed = Pick<SubExpression, 'text' | 'range'>;
 
 export interface WithStandIns {
   readonly statement: Statement;
@@ -41,6 +45,16 @@ export function withStandIns(statement: Statement, all: readonly ComputedValue[]
     calls: statement.calls.filter((call) => !isInside(call)),
   });
   return { statement: asked, computed: all.filter((value) => !isInside(value)), names };
+}
+
+/** The text of a part of a statement that is asked about, with the names that stand in it. */
+export function textWithStandIns({ text, range }: Placed, { tokens }: Statement): string {
+  const stands = tokens.filter((token) => STAND_IN.test(token.text) && contains(range, token.range));
+  return stands.reduceRight((whole, { text: name, range: { line, column, endLine, endColumn } }) => {
+    if (line !== range.line || endLine !== line) return whole;
+    const at = column - range.column;
+    return whole.slice(0, at) + name + whole.slice(at + endColumn - column);
+  }, text);
 }
 
 /** An answer without names that only the question had: what has become of their values is told by the objects. */

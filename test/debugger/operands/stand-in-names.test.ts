@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { ComputedValue } from '../../../src/codec/query';
+import { textWithStandIns, withStandIns } from '../../../src/debugger/operands/stand-in-names';
+import { parseValue } from '../../../src/python/values/literal';
+import { loadPython } from '../../../src/python/source';
+
+const python = await loadPython();
+
+/** A value that stands in the place of an expression of the first line. */
+function inPlace(code: string, expression: string, value: string): ComputedValue {
+  const column = code.indexOf(expression);
+  const range = { line: 1, column, endLine: 1, endColumn: column + expression.length };
+  return { expression, range, value: parseValue(value), confidence: 1, inPlace: true };
+}
+
+it('parts of a statement are told with the names that stand in them', () => {
+  const code = 'x = [s for s in Kind] + [t for t in Kind.more]';
+  const statement = python.parse(code).statementAt(1);
+  if (!statement) throw new Error('no statement');
+  const asked = withStandIns(statement, [
+    inPlace(code, 'Kind', '[1]'),
+    { ...inPlace(code, 'Kind.more', '[2]'), expression: 'Kind.more' },
+  ]);
+  const texts = asked.statement.subExpressions.map((part) => textWithStandIns(part, asked.statement));
+  expect(texts).toEqual([
+    '[s for s in _value1]',
+    '[t for t in _value2]',
+    '[s for s in _value1] + [t for t in _value2]',
+  ]);
+  expect([...asked.names.keys()]).toEqual(['_value1', '_value2']);
+});
