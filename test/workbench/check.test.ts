@@ -57,6 +57,12 @@ describe('the check in the workbench', () => {
     const shown = await tooltip();
     expect(shown).toMatch(/the model agreed in \d+ of \d+ statements \(\d+ %\)/);
     await workbench.screenshot('check-status');
+  });
+
+  it('shows what goes to the error stream as an error', async () => {
+    await workbench.step('Continue', at(12));
+    await workbench.page.locator('.repl .monaco-list-row .error', { hasText: 'reported' }).waitFor();
+    await workbench.screenshot('check-errors');
     await workbench.endSession();
   });
 

@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<Exclude<Sort, 'any'>, ReadonlySet<string>>> = {
 }; // prettier-ignore
 
 /** Names of lists of texts. */
-const OF_TEXTS = new Set('words lines names texts strings tokens keys letters'.split(' '));
+const OF_TEXTS = new Set('words lines names texts strings tokens keys letters argv'.split(' '));
 const OF_LISTS = new Set('matrix grid board table'.split(' '));
 
 /** @returns nothing for functions that take any number of arguments or none that have to be given */
@@ -85,6 +85,8 @@ class Wishes {
     if (item !== undefined && keys.length > 0) return `[${this.entries(item)}, ${this.entries(item)}]`;
     const sort = item === undefined ? undefined : sortOfUses(usesOf(item, this.statements));
     const word = lastWord(name);
+    // The first one is the program itself.
+    if (word === 'argv') return "['main.py']";
     if (sort === 'str' || OF_TEXTS.has(word)) return "['apple', 'kiwi', 'fig']";
     if (sort === 'list' || OF_LISTS.has(word) || this.isTable(name)) return '[[1, 2], [3, 4]]';
     return oneOf(LISTS, this.turn('list'));

@@ -27,6 +27,8 @@ class ClassOrders {
 
   /** Bases first, with an explicit stack, since the depth of a hierarchy is up to the file. */
   of(owner: FunctionInfo): ClassOrder {
+    const known = this.known.get(owner);
+    if (known) return known;
     const open = new Set<FunctionInfo>();
     const stack = [owner];
     for (let top = stack.at(-1); top; top = stack.at(-1)) {

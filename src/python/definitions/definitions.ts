@@ -87,11 +87,20 @@ function isSetter(info: FunctionInfo): boolean {
 /** The class of that name, as named by an instance or `<class 'C'>`. */
 export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
   const last = name.slice(name.lastIndexOf('.') + 1);
-  const classes = source.functions.filter((candidate) => candidate.kind === 'class');
+  const classes = classesOf(source);
   return (
     classes.findLast((candidate) => candidate.qualifiedName === name) ??
     classes.findLast((candidate) => candidate.name === last)
   );
+}
+
+/** By the list of functions, which stays the same object when only a statement of the source is replaced. */
+const classesIn = new WeakMap<SourceFile['functions'], readonly FunctionInfo[]>();
+
+function classesOf({ functions }: SourceFile): readonly FunctionInfo[] {
+  const known = classesIn.get(functions) ?? functions.filter(({ kind }) => kind === 'class');
+  classesIn.set(functions, known);
+  return known;
 }
 
 /** The class of an instance, or the class that a value is. */

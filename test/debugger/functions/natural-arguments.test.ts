@@ -18,6 +18,7 @@ describe('natural arguments', () => {
     ['def f(width, height):\n    return width * height\n', '6, 3'],
     ['def f(is_open):\n    return not is_open\n', 'True'],
     ['def f(*args, **options):\n    return args\n', ''],
+    ['def f(argv):\n    names = argv[1:] or []\n    return names\n', "['main.py']"],
     ['def f(rate, *, years):\n    return rate * years\n', '6, years=3'],
   ])('are what their names say: %j', (code, expected) => {
     expect(natural(code)).toBe(expected);

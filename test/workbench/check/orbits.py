@@ -1,5 +1,5 @@
 import textwrap
-
+import sys
 
 def report(days):
     area = 123456789 * 987654321
@@ -9,3 +9,4 @@ def report(days):
 
 
 print(report(365))
+print("reported", file=sys.stderr)
