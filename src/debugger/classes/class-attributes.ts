@@ -6,6 +6,7 @@ import { annotatedStatements } from '../../python/definitions/function-statement
 import type { Prediction } from '../../codec/query';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
+import { placesOfTarget } from '../../python/statements/statement-parts';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
@@ -148,7 +149,7 @@ export class ClassAttributes {
   ): { state: State; prediction: Prediction } {
     const named = attributesIn(statement);
     if (named.length === 0 || state.classes.size === 0) return { state, prediction };
-    const binds = statement.kind === 'assignment' || statement.kind === 'augmented-assignment';
+    const bound = boundBy(statement);
     let classes = state.classes;
     const change = (owner: FunctionInfo, name: string, value: Value): void => {
       const key = owner.qualifiedName;
@@ -163,6 +164,7 @@ export class ClassAttributes {
           if (!owner || !shared) return true;
           // `self.items.append(x)` changes the class's list, `self.items = x` gives the object its own.
           // What it holds may be shown with such attributes, too: `self.all.append(self)`.
+          const binds = bound.has(name);
           if (!binds && !sameValue(own, shared[1])) change(this.definer(state, owner, name), name, stripped(own));
           return binds && !sameValue(own, shared[1]);
         });
@@ -284,4 +286,10 @@ function attributesIn({ tokens }: Statement, of?: string): string[] {
 /** The value with every object in it replaced; the same value if nothing changes. */
 function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
   return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
+}
+
+/** Attributes that the statement gives to what stands in front of them: of `self.id = next(self.ids)`, only `id`. */
+function boundBy({ assignments = [] }: Statement): ReadonlySet<string> {
+  const places = assignments.flatMap(({ targets }) => targets.flatMap(placesOfTarget));
+  return new Set(places.flatMap((place) => (place.type === 'attribute' ? [place.get('attribute')?.text ?? ''] : [])));
 }

@@ -54,6 +54,9 @@ class Replayed:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.inner, name)
 
+    def __repr__(self) -> str:
+        raise Refused("what an iterator looks like")
+
 
 def _as_it_is(value: Any) -> Any:
     if type(value) is not io.StringIO:
