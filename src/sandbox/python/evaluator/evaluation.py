@@ -14,7 +14,8 @@ from .lambdas import Lambdas
 from .library import contents, exceptions, modules, recipes
 from .library.bound_methods import is_bound
 from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder, owner
-from .library.replacements import Stream, guarded_format, recorded
+from .library.replacements import guarded_format, recorded
+from .library.streams import Stream
 from .operators import look_at, operate
 from .program import Callee, Classes, ClassOfProgram, Super, Token
 from .reading import Reader
@@ -91,9 +92,10 @@ class Evaluation:
     def _first(self, scope: dict[str, Any], items: Any) -> None:
         """The first item that a loop takes."""
         is_own = is_instance(items) and (base_of(type(items)) is None or "__iter__" in getattr(type(items), METHODS))
-        if is_own or (not is_instance(items) and hasattr(type(items), "__next__")):
+        is_iterator = not is_instance(items) and hasattr(type(items), "__next__")
+        if is_own or is_iterator or recipes.has_hidden_items(items):
             is_taken = any(items is each for each in self._known.get(self._loop_span, []))
-            if not is_own and not is_taken and any(items is each for each in self._reader.made.values()):
+            if is_iterator and not is_taken and any(items is each for each in self._reader.made.values()):
                 # Others can see it: it is taken from, one by one.
                 self._take_first(scope, next(recipes.whole_groups(items), _MISSING))
                 return
@@ -103,7 +105,7 @@ class Evaluation:
                 if len(listed) > _MOST_ITEMS:
                     raise Refused("too many items")
             self._values = [(span, listed if value is items else value) for span, value in self._values]
-            if (is_own or is_taken) and self._loop_span and all(value is not listed for _, value in self._values):
+            if (not is_iterator or is_taken) and self._loop_span and all(value is not listed for _, value in self._values):
                 self._values.append((self._loop_span, listed))
             items = listed
         self._take_first(scope, next(iter(items), _MISSING))
@@ -297,10 +299,6 @@ def _is_plain(value: Any) -> bool:
     if is_instance(value):
         return False
     return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token, Withheld)) or (callable(value) and not is_bound(value))
-
-
-def _type_name(kind: type) -> str:
-    return kind.__name__
 
 
 def _message(error: BaseException) -> dict[str, str]:

@@ -19,7 +19,7 @@ from .library import appearance, contents, exceptions, modules, recipes
 from .library.bound_methods import METHODS, is_bound, path_of_method
 from .library.built_in_names import name_of
 from .library.recipes import NAMELESS
-from .library.replacements import Stream
+from .library.streams import Stream
 from .program import ClassOfProgram, Token
 from .refusal import Refused
 

@@ -15,7 +15,7 @@ from ..dataclasses_of_program import Field
 from ..program import ClassOfProgram, Token
 from ..refusal import CallReached, Refused
 from . import arguments, csv_writers
-from .recipes import CACHE_INFO
+from .constructed import CACHE_INFO
 from .replacements import PosixPath, Replayed
 
 
@@ -24,7 +24,7 @@ def attributes(value: Any) -> dict[str, Any]:
     if isinstance(value, (types.SimpleNamespace, argparse.Namespace)):
         # What can be called the program itself calls.
         return {name: each for name, each in value.__dict__.items() if isinstance(each, (Token, ClassOfProgram))}
-    names = _SHOWN.get(type(value), ())
+    names = _SHOWN.get(type(value)) or getattr(type(value), "_fields", ())
     return {name: getattr(value, name) for name in names}
 
 

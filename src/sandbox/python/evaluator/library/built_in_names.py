@@ -17,7 +17,8 @@ from ..refusal import Refused
 from . import modules
 from .bound_methods import METHODS
 from .recipes import NAMELESS
-from .replacements import BUILT_IN, Stream
+from .replacements import BUILT_IN
+from .streams import Stream
 
 _LONGEST_OUTPUT = 100_000
 

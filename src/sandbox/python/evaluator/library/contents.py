@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import argparse
 import array
+import calendar
 import collections
+import difflib
 import io
 import operator
+import textwrap
 import types
 from typing import Any
 
 from ..built_in_bases import base_of, plain
 from ..instances import is_instance
 from . import arguments
+from .digests import Digest
+from .printers import PrettyPrinter, TextCalendar
 from .recipes import ITERATORS, recipe
 from .replacements import Replayed
 
@@ -75,4 +80,7 @@ def _same_item(one: Any, other: Any) -> bool:
     return False
 
 
-_MUTABLE = frozenset((io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object))
+_MUTABLE = frozenset((
+    io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object, Digest,
+    PrettyPrinter, textwrap.TextWrapper, calendar.Calendar, TextCalendar, difflib.SequenceMatcher, difflib.Differ,
+))  # fmt: skip

@@ -7,6 +7,7 @@ import io
 from typing import Any
 
 from ..refusal import Refused
+from .streams import Stream
 
 
 class Writer:
@@ -46,7 +47,6 @@ for _kind, _name, _module in ((Writer, "writer", "_csv"), (DictWriter, "DictWrit
 
 def _checked(stream: Any) -> Any:
     """Anything else would be a file, or run the program."""
-    # The class itself is defined where these are used.
-    if isinstance(stream, io.StringIO) or (type(stream).__name__ == "Stream" and type(stream).__module__ == f"{__package__}.replacements"):
+    if isinstance(stream, (io.StringIO, Stream)):
         return stream
     raise Refused("a writer to a file")

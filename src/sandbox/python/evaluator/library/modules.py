@@ -27,14 +27,15 @@ _PARTS = {
     "pathlib": "PurePath PurePosixPath PureWindowsPath",
     "csv": "QUOTE_ALL QUOTE_MINIMAL QUOTE_NONE QUOTE_NONNUMERIC Error",
     "io": "StringIO BytesIO",
-    "hashlib": "md5 sha1 sha224 sha256 sha384 sha512 blake2b blake2s sha3_224 sha3_256 sha3_384 sha3_512",
+    "hashlib": "",
     "uuid": "UUID uuid3 uuid5 NAMESPACE_DNS NAMESPACE_URL NAMESPACE_OID NAMESPACE_X500",
     "types": "SimpleNamespace MappingProxyType",
     "argparse": """Namespace HelpFormatter ArgumentDefaultsHelpFormatter RawDescriptionHelpFormatter RawTextHelpFormatter
         MetavarTypeHelpFormatter ArgumentTypeError ArgumentError BooleanOptionalAction SUPPRESS REMAINDER OPTIONAL ZERO_OR_MORE ONE_OR_MORE""",
     "pprint": "pformat",
     "zlib": "crc32 adler32 decompress MAX_WBITS",
-    "calendar": "isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr",
+    "calendar": """isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr Calendar
+        MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY IllegalMonthError IllegalWeekdayError""",
     "typing": """cast TypeVar ParamSpec NewType Any Union Optional List Dict Set FrozenSet Tuple Type Callable Iterable Iterator
         Generator Sequence Mapping MutableMapping MutableSequence Collection Hashable Sized Deque DefaultDict Counter OrderedDict
         Literal ClassVar Final Annotated TypeAlias NoReturn Self Text AnyStr""",

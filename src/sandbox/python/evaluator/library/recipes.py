@@ -8,31 +8,21 @@ from __future__ import annotations
 import argparse
 import array
 import collections
-import datetime
-import decimal
-import fractions
 import functools
-import http
 import io
 import operator
-import pathlib
 import re
-import string
-import struct
-import time
 import types
 import typing
-import urllib.parse
-import uuid
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable, ItemsView, Iterator, KeysView, ValuesView
 from typing import Any
 
-from ..dataclasses_of_program import Field
+from ..instances import MARK
 from ..refusal import Refused
-from . import arguments, csv_writers
+from . import arguments
 from .bound_methods import METHODS, bound, remade_method
-from .replacements import Formatter, PosixPath, Replayed, attrgetter, finished, methodcaller, replayed
+from .constructed import CONSTRUCTED, Taken
+from .replacements import Replayed, finished, replayed
 
 Recipe = tuple[str, list[Any], dict[str, Any], Any]
 Write = Callable[[Any], Any]
@@ -49,7 +39,7 @@ def recipe(value: Any) -> Recipe | None:
             return "iterator", [kind.__name__, iter, reduced[1][0]], {}, reduced[1][1]
         state = reduced[2] if len(reduced) > 2 else None
         return "iterator", [kind.__name__, reduced[0], *reduced[1]], {}, state
-    make = _RECIPES.get(kind)
+    make = _RECIPES.get(kind) or (_named_tuple if is_named_tuple(kind) else None)
     return make(value) if make else None
 
 
@@ -60,6 +50,35 @@ def remade(written: Any, read: Read) -> Any:
     if make is None:
         raise Refused(f"no recipe for {maker}")
     return make([read(each) for each in arguments], {name: read(each) for name, each in keywords.items()}, read(state))
+
+
+def has_hidden_items(value: Any) -> bool:
+    """Only Python itself can go through it."""
+    kind = type(value)
+    return (kind in _RECIPES or kind in _VIEWS or is_named_tuple(kind)) and hasattr(kind, "__iter__")
+
+
+_VIEWS = (KeysView, ValuesView, ItemsView)
+
+
+def is_named_tuple(kind: type) -> bool:
+    """One of the library's own, such as what `urlparse` gives."""
+    return issubclass(kind, tuple) and hasattr(kind, "_fields") and MARK not in type(kind).__dict__
+
+
+def _named_tuple(value: Any) -> Recipe:
+    return "named tuple", [type(value), *value], {}, None
+
+
+def _remade_named_tuple(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
+    kind, *items = arguments
+    if not isinstance(kind, type) or not is_named_tuple(kind):
+        raise Refused("no named tuple")
+    return kind(*items)
+
+
+def _constructed(path: str, taken: Callable[[Any], Taken]) -> Callable[[Any], Recipe]:
+    return lambda value: (path, *taken(value), None)
 
 
 def _match(value: re.Match[Any]) -> Recipe:
@@ -78,26 +97,7 @@ def _is_same(found: Any, value: re.Match[Any]) -> bool:
     return found is not None and found.regs == value.regs
 
 
-def _datetime(value: datetime.datetime) -> Recipe:
-    parts = [value.year, value.month, value.day, value.hour, value.minute, value.second, value.microsecond]
-    return "datetime.datetime", parts, {"tzinfo": value.tzinfo, "fold": value.fold}, None
-
-
-def _time(value: datetime.time) -> Recipe:
-    parts = [value.hour, value.minute, value.second, value.microsecond]
-    return "datetime.time", parts, {"tzinfo": value.tzinfo, "fold": value.fold}, None
-
-
-def _timezone(value: datetime.timezone) -> Recipe:
-    return "datetime.timezone", list(value.__getinitargs__()), {}, None  # type: ignore[attr-defined]
-
-
-def _parts_of(path: str, value: Any) -> Recipe:
-    return path, list(value), {}, None
-
-
 _DONE = -1
-_URLS = (urllib.parse.SplitResult, urllib.parse.ParseResult, urllib.parse.DefragResult)
 
 
 def _replayed(value: Replayed) -> Recipe:
@@ -163,22 +163,6 @@ def _plain(kind: Any) -> Callable[[list[Any], dict[str, Any], Any], Any]:
     return lambda arguments, keywords, _: kind(*arguments, **keywords)
 
 
-def _reduced(path: str) -> Callable[[Any], Recipe]:
-    return lambda value: (path, list(value.__reduce__()[1]), {}, None)
-
-
-def _methodcaller(value: Any) -> Recipe:
-    make, arguments = value.__reduce__()
-    if make is operator.methodcaller:
-        return "operator.methodcaller", list(arguments), {}, None
-    # With keywords it is made by a partial of the class.
-    return "operator.methodcaller", [*make.args, *arguments], dict(make.keywords), None
-
-
-def _namespace(path: str) -> Callable[[Any], Recipe]:
-    return lambda value: (path, [], dict(value.__dict__), None)
-
-
 NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
 """Types that have no name among the built-in ones."""
 
@@ -226,97 +210,28 @@ def _remade_alias(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
 # The older names: their types differ.
 _ORIGINS = (type(typing.List), type(typing.Union), type(typing.Callable), type(typing.Tuple))  # noqa: UP006
 
-CACHE_INFO = type(functools.lru_cache(lambda: None).cache_info())
-
 _RECIPES: dict[type, Callable[[Any], Recipe]] = {
-    re.Pattern: lambda value: ("re.compile", [value.pattern, int(value.flags)], {}, None),
+    **{kind: _constructed(path, taken) for path, (kind, taken, _) in CONSTRUCTED.items()},
     re.Match: _match,
-    http.HTTPStatus: lambda value: ("http.HTTPStatus", [int(value)], {}, None),
-    re.RegexFlag: lambda value: ("re.RegexFlag", [int(value)], {}, None),
-    datetime.datetime: _datetime,
-    datetime.time: _time,
-    datetime.date: lambda value: ("datetime.date", [value.year, value.month, value.day], {}, None),
-    datetime.timedelta: lambda value: ("datetime.timedelta", [value.days, value.seconds, value.microseconds], {}, None),
-    datetime.timezone: _timezone,
-    decimal.Decimal: lambda value: ("decimal.Decimal", [str(value)], {}, None),
-    fractions.Fraction: lambda value: ("fractions.Fraction", [value.numerator, value.denominator], {}, None),
-    pathlib.PurePosixPath: lambda value: ("pathlib.PurePosixPath", [str(value)], {}, None),
-    pathlib.PureWindowsPath: lambda value: ("pathlib.PureWindowsPath", [str(value)], {}, None),
-    PosixPath: lambda value: ("pathlib.PosixPath", [str(value)], {}, None),
-    uuid.UUID: lambda value: ("uuid.UUID", [str(value)], {}, None),
-    **{kind: partial(_parts_of, f"urllib.parse.{kind.__name__}") for kind in _URLS},
-    struct.Struct: lambda value: ("struct.Struct", [value.format], {}, None),
-    string.Template: lambda value: ("string.Template", [value.template], {}, None),
-    memoryview: lambda value: ("memoryview", [value.tobytes()], {}, None),
     io.StringIO: _text_stream,
     io.BytesIO: _byte_stream,
-    types.SimpleNamespace: _namespace("types.SimpleNamespace"),
-    argparse.Namespace: _namespace("argparse.Namespace"),
-    types.MappingProxyType: lambda value: ("types.MappingProxyType", [dict(value)], {}, None),
-    collections.ChainMap: lambda value: ("collections.ChainMap", list(value.maps), {}, None),
-    operator.itemgetter: _reduced("operator.itemgetter"),
-    operator.attrgetter: _reduced("operator.attrgetter"),
-    operator.methodcaller: lambda value: _methodcaller(value),
     Replayed: _replayed,
     arguments.Parser: lambda value: ("argparse.ArgumentParser", list(value.arguments), value.keywords, value.done),
     arguments.Part: lambda value: ("argparse.part", [value.parser, value.place], {}, None),
-    Formatter: lambda value: ("string.Formatter", [], {}, None),
-    Field: lambda value: ("dataclasses.Field", [value.name], {}, None),
-    time.struct_time: lambda value: ("time.struct_time", [tuple(value)], {}, None),
-    object: lambda value: ("object", [], {}, None),
-    csv_writers.Writer: lambda value: ("csv.writer", list(value.arguments), value.keywords, None),
-    csv_writers.DictWriter: lambda value: ("csv.DictWriter", list(value.arguments), value.keywords, None),
-    typing.TypeVar: lambda value: ("typing.TypeVar", [value.__name__, *value.__constraints__], {"bound": value.__bound__}, None),
-    functools.partial: lambda value: ("functools.partial", [value.func, *value.args], dict(value.keywords), None),
-    typing.NewType: lambda value: ("typing.NewType", [value.__name__, value.__supertype__], {}, None),
     **dict.fromkeys(_ALIASES, _alias),
-    CACHE_INFO: lambda value: ("functools.CacheInfo", list(value), {}, None),
     **dict.fromkeys(METHODS, bound),
 }
 
 _MAKERS: dict[str, Callable[[list[Any], dict[str, Any], Any], Any]] = {
-    "re.compile": _plain(re.compile),
+    **{path: _plain(make) for path, (_, _, make) in CONSTRUCTED.items()},
     "re.Match": _remade_match,
-    "http.HTTPStatus": _plain(http.HTTPStatus),
-    "re.RegexFlag": _plain(re.RegexFlag),
-    "datetime.datetime": _plain(datetime.datetime),
-    "datetime.time": _plain(datetime.time),
-    "datetime.date": _plain(datetime.date),
-    "datetime.timedelta": _plain(datetime.timedelta),
-    "datetime.timezone": _plain(datetime.timezone),
-    "decimal.Decimal": _plain(decimal.Decimal),
-    "fractions.Fraction": _plain(fractions.Fraction),
-    "pathlib.PurePosixPath": _plain(pathlib.PurePosixPath),
-    "pathlib.PureWindowsPath": _plain(pathlib.PureWindowsPath),
-    "pathlib.PosixPath": _plain(PosixPath),
-    "uuid.UUID": _plain(uuid.UUID),
-    **{f"urllib.parse.{kind.__name__}": _plain(kind) for kind in _URLS},
-    "struct.Struct": _plain(struct.Struct),
-    "string.Template": _plain(string.Template),
-    "memoryview": _plain(memoryview),
     "io.StringIO": _remade_stream(io.StringIO),
     "io.BytesIO": _remade_stream(io.BytesIO),
-    "types.SimpleNamespace": _plain(types.SimpleNamespace),
-    "argparse.Namespace": _plain(argparse.Namespace),
-    "types.MappingProxyType": _plain(types.MappingProxyType),
-    "collections.ChainMap": _plain(collections.ChainMap),
-    "operator.itemgetter": _plain(operator.itemgetter),
-    "operator.attrgetter": _plain(attrgetter),
-    "operator.methodcaller": _plain(methodcaller),
-    "string.Formatter": _plain(Formatter),
     "argparse.ArgumentParser": arguments.remade,
     "argparse.part": _plain(arguments.Part),
-    "dataclasses.Field": _plain(Field),
-    "time.struct_time": _plain(time.struct_time),
     "iterator": _remade_iterator,
-    "object": lambda arguments, keywords, state: object(),
-    "functools.CacheInfo": _plain(CACHE_INFO),
-    "csv.writer": _plain(csv_writers.Writer),
-    "csv.DictWriter": _plain(csv_writers.DictWriter),
     "method": remade_method,
-    "typing.TypeVar": _plain(typing.TypeVar),
-    "functools.partial": _plain(functools.partial),
-    "typing.NewType": _plain(typing.NewType),
+    "named tuple": _remade_named_tuple,
     "typing.alias": _remade_alias,
     "types.UnionType": lambda arguments, keywords, state: functools.reduce(operator.or_, arguments),
     "replayed": _remade_replayed,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import _strptime
 import csv
+import datetime
+import difflib
+import heapq
 import io
 import itertools
+import math
 import operator
 import pathlib
 import re
@@ -13,14 +18,16 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from types import BuiltinFunctionType
-from typing import Any, ClassVar
+from typing import Any
 
 from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..refusal import Refused
-from . import csv_writers
+from . import csv_writers, digests
 from .arguments import Parser
+from .printers import PRINTING
+from .streams import STDERR, STDOUT
 
 
 class Replayed:
@@ -77,6 +84,8 @@ _ITERATORS = {
     },
     "csv": {"reader": csv.reader, "DictReader": csv.DictReader},
     "re": {"finditer": re.finditer, "Pattern.finditer": re.Pattern.finditer},
+    "heapq": {"merge": heapq.merge},
+    "difflib": {"unified_diff": difflib.unified_diff, "context_diff": difflib.context_diff, "ndiff": difflib.ndiff},
 }
 
 
@@ -173,33 +182,24 @@ def strftime(text: str, time_tuple: Any = None) -> str:
     return time.strftime(text, time_tuple)
 
 
+def strptime(text: str, form: str = "%a %b %d %H:%M:%S %Y", /) -> Any:
+    """`time.strptime`, which would import this."""
+    return _strptime._strptime_time(text, form)  # type: ignore[attr-defined]
+
+
+def asctime(time_tuple: Any = None) -> str:
+    """`time.asctime` in the same way."""
+    if time_tuple is None:
+        raise Refused("the clock")
+    return time.asctime(time_tuple)
+
+
 def gmtime(seconds: Any = None) -> Any:
     """`time.gmtime` in the same way."""
     if seconds is None:
         raise Refused("the clock")
-    return time.gmtime(seconds)
-
-
-class Stream:
-    """`sys.stdout` and `sys.stderr`, whose texts are told in the answer."""
-
-    texts: ClassVar[dict[str, io.StringIO]] = {}
-
-    def __init__(self, name: str) -> None:
-        self._name = name
-
-    def write(self, text: str) -> int:
-        return Stream.texts[self._name].write(text)
-
-    def writelines(self, lines: Any) -> None:
-        for line in lines:
-            self.write(line)
-
-    def flush(self) -> None:
-        pass
-
-    def isatty(self) -> bool:
-        return False
+    # The interpreter itself has no clock to ask for it.
+    return (datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=math.floor(seconds))).utctimetuple()
 
 
 def leave(status: Any = None, /) -> Any:
@@ -304,12 +304,15 @@ BUILT_IN: dict[str, Any] = {"getattr": checked_getattr, "hasattr": checked_hasat
 _REPLACED: dict[str, dict[str, Any]] = {
     "string": {"Formatter": Formatter},
     "argparse": {"ArgumentParser": Parser},
-    "time": {"strftime": strftime, "gmtime": gmtime},
+    "time": {"strftime": strftime, "gmtime": gmtime, "asctime": asctime, "strptime": strptime},
+    "hashlib": digests.FUNCTIONS,
+    **PRINTING,
     "dataclasses": dataclasses_of_program.FUNCTIONS,
     "re": {"finditer": _Maker("re.finditer")},
+    **{owner: {name: _Maker(f"{owner}.{name}") for name in _ITERATORS[owner]} for owner in ("heapq", "difflib")},
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
     # That of 64 bits, whatever runs here.
-    "sys": {"exit": leave, "stdout": Stream("stdout"), "stderr": Stream("stderr"), "maxsize": (1 << 63) - 1},
+    "sys": {"exit": leave, "stdout": STDOUT, "stderr": STDERR, "maxsize": (1 << 63) - 1},
     "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
     "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain(), "tee": tee},
     "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv_writers.Writer, "DictWriter": csv_writers.DictWriter},
