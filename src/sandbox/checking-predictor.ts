@@ -20,8 +20,8 @@ import { NotSayable } from './written-values';
 import { isSameRange } from '../python/text/ranges';
 
 export interface CheckingOptions {
-  /** Whether the model is asked as well, to compare: always, or only of some statements where a long run has many. */
-  readonly compares?: 'all' | 'sample';
+  /** Whether the model is asked as well, to compare: always, only of some statements where a long run has many, or when this says so. */
+  readonly compares?: 'all' | 'sample' | (() => boolean);
   /** Told whether the model said the same, of each statement that both have answered. */
   readonly onCompared?: (isSame: boolean, comparison: Comparison) => void;
   /** How long one evaluation may take. */
@@ -111,8 +111,10 @@ export class CheckingPredictor implements Predictor {
   }
 
   private mayCompare(): boolean {
-    if (!this.options.compares || !this.transport.available) return false;
-    if (this.options.compares === 'all') return true;
+    const { compares } = this.options;
+    if (!compares || !this.transport.available) return false;
+    if (typeof compares === 'function') return compares();
+    if (compares === 'all') return true;
     const now = performance.now();
     this.left = Math.min(AT_ONCE, this.left + SHARE * (now - this.reckoned));
     this.reckoned = now;

@@ -15,6 +15,8 @@ export interface AgreementReport {
 }
 
 export class Agreements {
+  /** Whether questions count now: what is asked again by another way is the same statement. */
+  isOpen = true;
   private count = 0;
   private agreed = 0;
   private readonly statements = new Breakdown();

@@ -1,4 +1,5 @@
 /** Measures a model on cases with true steps: single steps, roll-outs, confidence. */
+import type { Agreements } from './agreements';
 import { answerOutput, answerSteps, type Engine } from './case-answers';
 import { Breakdown, type BreakdownRow, operationsOf } from './breakdown';
 import type { SourceFile } from '../../python/syntax';
@@ -32,12 +33,20 @@ export interface Report {
   readonly failures: readonly { readonly id: string; readonly error: string }[];
 }
 
-export async function measure(engine: Engine, cases: readonly Case[]): Promise<Report> {
+/** @param agreements open for single steps, and for roll-outs of cases that have none */
+export async function measure(
+  engine: Engine,
+  cases: readonly Case[],
+  agreements?: Pick<Agreements, 'isOpen'>,
+): Promise<Report> {
   const measuring = new Measuring(engine);
   const progress = new Progress(cases.length, 'cases');
   for (const one of cases) {
-    if (one.steps && one.steps.length > 1) await measuring.singleSteps(one, one.steps);
+    const hasSteps = one.steps !== undefined && one.steps.length > 1;
+    if (hasSteps) await measuring.singleSteps(one, one.steps);
+    if (agreements) agreements.isOpen = !hasSteps;
     await measuring.rollOut(one, one.steps ?? []);
+    if (agreements) agreements.isOpen = true;
     progress.step();
   }
   progress.end();

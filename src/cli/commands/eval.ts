@@ -10,7 +10,16 @@ import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import { loadPython } from '../../python/source';
 import type { BreakdownRow } from '../cases/breakdown';
 import { type Case, readCases } from '../cases/cases';
-import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
+import {
+  budgetSeconds,
+  foldersOf,
+  type Command,
+  parseOptions,
+  positional,
+  required,
+  UsageError,
+  wholeNumber,
+} from '../command';
 import { Agreements, type AgreementReport } from '../cases/agreements';
 import { CHECK_OPTIONS, isCheckWanted, withCheckedModel } from '../checking';
 import { measure, type Report } from '../cases/measurement';
@@ -24,6 +33,7 @@ const options = {
   unconstrained: { type: 'boolean', default: false },
   hypotheses: { type: 'string' },
   budget: { type: 'string' },
+  library: { type: 'string', multiple: true },
   'no-decompose': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
@@ -35,12 +45,13 @@ export const evalCommand: Command = {
   summary: 'Measures accuracy and calibration on a file of cases.',
   examples: ['--cases cases.jsonl --limit 50'],
   usage:
-    'eval --cases CASES.jsonl [--limit N] [--check] [--unconstrained] [--hypotheses N] [--no-decompose] [--budget SECONDS] [--json]',
+    'eval --cases CASES.jsonl [--limit N] [--check] [--unconstrained] [--hypotheses N] [--no-decompose] [--budget SECONDS] [--library DIR…] [--json]',
   help: `  --hypotheses N    answers that are decoded in parallel where the likeliest one is uncertain (3); with 1, decoding is
                     greedy, and nothing is decomposed
   --no-decompose    each step is predicted for the whole statement: doubtful parts are not worked out item by item,
                     or digit by digit
   --budget SECONDS  what rolling a call out may take; otherwise only its passes of the network are limited
+  --library DIR     folder with modules of libraries, which are read but not run (none)
   --check           what can be evaluated is; also says how often the model alone said the same, by kind of statement, and
                     how sure it was
   --unconstrained   decode without the grammar; an answer that is not well-formed counts as wrong
@@ -57,9 +68,10 @@ export const evalCommand: Command = {
     const given = costOfSeconds(budgetSeconds(values.budget));
     const most = values.budget === undefined ? { ...given, milliseconds: Number.POSITIVE_INFINITY } : given;
     const parser = await loadPython();
+    const libraries = foldersOf(values.library);
     const agreements = new Agreements();
     const measured = async (predictor: NeuralPredictor): Promise<string> => {
-      const report = await measure({ parser, predictor, most }, cases);
+      const report = await measure({ parser, predictor, most, libraries }, cases, agreements);
       const about = {
         cases: path,
         count: cases.length,
@@ -77,7 +89,7 @@ export const evalCommand: Command = {
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),
     };
-    const comparing = { compares: 'all' as const, onCompared: agreements.add };
+    const comparing = { compares: () => agreements.isOpen, onCompared: agreements.add };
     const text = await withCheckedModel(values, false, measured, predicting, comparing);
     process.stdout.write(text);
   },

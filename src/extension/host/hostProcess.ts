@@ -23,9 +23,9 @@ export interface HostCommand {
 
 /**
  * VS Code's own binary acts as Node with the first variable; where the extension host is Node already, it changes nothing.
- * The native runtime has to find the rest from the start of the process.
+ * The native runtime has to find the rest from the start of the process. With a heap for every thread, glibc keeps a third more memory.
  */
-export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1', ...runtimeEnvironment };
+export const nodeEnvironment = { ELECTRON_RUN_AS_NODE: '1', MALLOC_ARENA_MAX: '2', ...runtimeEnvironment };
 
 /** The pipe is created by the host before its first status, so the first status means that both can be used. */
 const START_LIMIT_MS = 60_000;
