@@ -25,6 +25,8 @@ const LIBRARY: Readonly<Record<string, string>> = {
   FrozenInstanceError: 'AttributeError',
   JSONDecodeError: 'ValueError',
   StatisticsError: 'ValueError',
+  AddressValueError: 'ValueError',
+  NetmaskValueError: 'ValueError',
   InvalidOperation: 'ArithmeticError',
   DivisionByZero: 'ZeroDivisionError',
   UnsupportedOperation: 'OSError',

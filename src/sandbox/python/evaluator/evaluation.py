@@ -301,6 +301,10 @@ def _is_plain(value: Any) -> bool:
     return value is None or isinstance(value, (int, float, str, bytes, type, modules.Module, Token, Withheld)) or (callable(value) and not is_bound(value))
 
 
+def _type_name(kind: type) -> str:
+    return kind.__name__
+
+
 def _message(error: BaseException) -> dict[str, str]:
     """None where a method of the program's own would have to say it."""
     try:

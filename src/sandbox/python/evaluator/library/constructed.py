@@ -37,6 +37,9 @@ Taken = tuple[list[Any], dict[str, Any]]
 """Arguments and keyword arguments."""
 
 CACHE_INFO = type(functools.lru_cache(lambda: None).cache_info())
+_ADDRESSES = (
+    ipaddress.IPv4Address, ipaddress.IPv6Address, ipaddress.IPv4Network, ipaddress.IPv6Network, ipaddress.IPv4Interface, ipaddress.IPv6Interface,
+)  # fmt: skip
 _ISO_DATE = type(datetime.date(1, 1, 1).isocalendar())
 
 
@@ -142,10 +145,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "difflib.Differ": (difflib.Differ, _plain_only("linejunk", "charjunk", take=_nothing)),
         **{
             f"ipaddress.{kind.__name__}": (kind, _text)
-            for kind in (
-                ipaddress.IPv4Address, ipaddress.IPv6Address, ipaddress.IPv4Network, ipaddress.IPv6Network, ipaddress.IPv4Interface,
-                ipaddress.IPv6Interface,
-            )  # fmt: skip
+            for kind in _ADDRESSES
         },
     }.items()
 }

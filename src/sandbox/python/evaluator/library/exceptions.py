@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import decimal
+import ipaddress
 import json
 import statistics
 import struct
@@ -13,6 +14,7 @@ EXCEPTIONS: dict[str, type[BaseException]] = {
     each.__name__: each
     for each in (
         dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
+        ipaddress.AddressValueError, ipaddress.NetmaskValueError,
     )
 }  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""

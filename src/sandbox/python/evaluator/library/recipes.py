@@ -5,7 +5,6 @@ A recipe is `[maker, arguments, keywords, state]`; the makers are listed, so tha
 
 from __future__ import annotations
 
-import argparse
 import array
 import collections
 import functools
@@ -63,7 +62,7 @@ _VIEWS = (KeysView, ValuesView, ItemsView)
 
 def is_named_tuple(kind: type) -> bool:
     """One of the library's own, such as what `urlparse` gives."""
-    return issubclass(kind, tuple) and hasattr(kind, "_fields") and MARK not in type(kind).__dict__
+    return issubclass(kind, tuple) and MARK not in type(kind).__dict__ and hasattr(kind, "_fields")
 
 
 def _named_tuple(value: Any) -> Recipe:
