@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { commandLine, copyGrammar } from './bundles.mjs';
 import { writeNotices } from './notices.mjs';
+import { writeReadme } from './readme.mjs';
 import { copyWebRuntime } from './runtime.mjs';
 import { buildSandbox, packSandbox } from './sandbox.mjs';
 
@@ -30,7 +31,7 @@ export async function buildNpm(folder) {
   const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python', 'pyodide'];
   writeNotices([bundle, sandbox], join(dist, 'THIRD_PARTY_NOTICES.txt'), packages);
   for (const name of ['CHANGELOG.md', 'LICENSE', 'models']) cpSync(name, join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'README.md'), withoutPictures(readFileSync('README.md', 'utf8')));
+  writeReadme(join(folder, 'README.md'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
@@ -53,9 +54,4 @@ function manifest() {
     peerDependencies: { [runtime]: dependencies[runtime] },
     peerDependenciesMeta: { [runtime]: { optional: true } },
   };
-}
-
-/** They are not packed, and most of them show the editor. */
-function withoutPictures(text) {
-  return text.replace(/^!\[[^\]]*\]\(media\/[^)]*\)\n\n?/gm, '');
 }

@@ -10,7 +10,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { run } from './run.mjs';
+import { writeReadme } from './readme.mjs';
 import { hostTarget, missingFiles, targets } from './runtime.mjs';
+import { repack } from './zip.mjs';
 
 const wanted = process.argv.find((argument) => argument.startsWith('--target='))?.slice('--target='.length);
 // This platform last, so that dist/ is left as something that runs here.
@@ -45,12 +47,15 @@ for (const target of chosen) {
   // All of dist/ is packed: nothing of an earlier build may be in it.
   if (target !== 'web') rmSync('dist', { recursive: true, force: true });
   run(process.execPath, ['esbuild.mjs', `--target=${target}`, '--release']);
+  if (target !== 'web') writeReadme('dist/README.md');
   const options = [
     'package',
     ...nightly,
     '--no-dependencies',
     '--allow-missing-repository',
     '--no-rewrite-relative-links',
+    '--readme-path',
+    target === 'web' ? 'README.md' : 'dist/README.md',
     '--target',
     target,
     '--out',
@@ -59,5 +64,6 @@ for (const target of chosen) {
   run(process.execPath, [resolve('node_modules/@vscode/vsce/vsce'), ...options], {
     cwd: target === 'web' ? 'out/web' : '.',
   });
+  await repack(file);
   run(process.execPath, ['scripts/check-vsix.mjs', file]);
 }

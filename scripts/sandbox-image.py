@@ -48,17 +48,32 @@ def forget_javascript():
     sys.path.clear()
 
 
-def forget_docstrings():
-    """Documentation of functions of modules that no question names: nobody can read it, and it is a part of what is packed."""
+def forget_texts():
+    """
+    What nobody can read is a part of what is packed: documentation of modules that no question names, and which line of the library, whose
+    sources are not there, an instruction is from.
+    """
     named = set(MODULES.split())
-    has_docstring = inspect.CO_HAS_DOCSTRING
-    for function in gc.get_objects():
-        if not isinstance(function, types.FunctionType) or function.__module__ in named:
+    for thing in gc.get_objects():
+        is_module = isinstance(thing, types.ModuleType)
+        if not is_module and not isinstance(thing, types.FunctionType | type):
             continue
-        code = function.__code__
-        if code.co_flags & has_docstring:
-            function.__doc__ = None
-            function.__code__ = code.replace(co_consts=(None, *code.co_consts[1:]), co_flags=code.co_flags & ~has_docstring)
+        is_documented = (thing.__name__ if is_module else thing.__module__) in named
+        if not is_documented:
+            # Classes that are written in C keep theirs.
+            with contextlib.suppress(AttributeError, TypeError):
+                thing.__doc__ = None
+        if isinstance(thing, types.FunctionType):
+            thing.__code__ = without_texts(thing.__code__, is_documented)
+
+
+def without_texts(code, is_documented):
+    constants = [without_texts(one, is_documented) if isinstance(one, types.CodeType) else one for one in code.co_consts]
+    flags = code.co_flags
+    if not is_documented and flags & inspect.CO_HAS_DOCSTRING:
+        constants[0] = None
+        flags &= ~inspect.CO_HAS_DOCSTRING
+    return code.replace(co_consts=tuple(constants), co_flags=flags, co_linetable=b"")
 
 
 load(MODULES.split())
@@ -68,7 +83,7 @@ sys.argv, sys.orig_argv, sys.executable, sys._base_executable = [""], [], "", ""
 module = importlib.import_module(evaluator)  # noqa: F821, given by the script
 answer = module.answer
 warm_up = module.prepare() if hasattr(module, "prepare") else []
-forget_docstrings()
+forget_texts()
 for question in warm_up:
     answer(question)
 forget_javascript()

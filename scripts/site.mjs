@@ -5,19 +5,15 @@
  *     node esbuild.mjs --target=site
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { copyGrammar, forBrowser } from './bundles.mjs';
 import { writeNotices } from './notices.mjs';
 import { copyWebRuntime } from './runtime.mjs';
-import { buildSandbox } from './sandbox.mjs';
-import { checker, modelHost } from './web.mjs';
+import { checker, copySandbox, modelHost } from './web.mjs';
 
 const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python', 'pyodide'];
-/** Packed, since servers of files need not pack what they send; browsers unpack it. */
-const SANDBOX = ['python.wasm', 'python.image'];
 
 export async function buildSite(folder) {
   rmSync(folder, { recursive: true, force: true });
@@ -27,7 +23,7 @@ export async function buildSite(folder) {
   );
   const worker = await build(modelHost(join(folder, 'dist/worker.js')));
   await build(checker(join(folder, 'dist/checker.js')));
-  await packSandbox(join(folder, 'dist/sandbox'));
+  await copySandbox(join(folder, 'dist/sandbox'));
   copyGrammar(join(folder, 'dist'));
   copyWebRuntime(join(folder, 'dist'), false);
   for (const name of ['config.json', 'tokenizer.json', 'model.onnx'])
@@ -50,13 +46,6 @@ export async function buildSite(folder) {
       },
     }),
   );
-}
-
-async function packSandbox(folder) {
-  await buildSandbox('out/sandbox-files');
-  mkdirSync(folder);
-  for (const name of SANDBOX)
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join('out/sandbox-files', name)), { level: 9 }));
 }
 
 function filesIn(folder) {

@@ -4,6 +4,7 @@
  *     package.json                       that of the project, with `browser` instead of `main`
  *     dist/extension.js                  what the editor's worker for extensions loads
  *     dist/worker.js                     model host: the debug adapter and the prediction service
+ *     dist/checker.js, dist/sandbox/     the check's own worker, and the Python in it
  *     dist/ort-wasm-simd-threaded.wasm   the runtime of the network
  *     dist/*.wasm                        web-tree-sitter and its Python grammar
  *     models/, l10n/, media/, …          as they are
@@ -12,22 +13,15 @@
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { copyGrammar, forBrowser, pageOfTimeline } from './bundles.mjs';
 import { writeNotices } from './notices.mjs';
+import { writeReadme } from './readme.mjs';
 import { copyWebRuntime } from './runtime.mjs';
+import { buildSandbox } from './sandbox.mjs';
 
-const copied = [
-  'README.md',
-  'CHANGELOG.md',
-  'LICENSE',
-  'package.nls.json',
-  '.vscodeignore',
-  'l10n',
-  'media',
-  'models',
-  'syntaxes',
-];
+const copied = ['CHANGELOG.md', 'LICENSE', 'package.nls.json', '.vscodeignore', 'l10n', 'media', 'models', 'syntaxes'];
 
 /** The worker of src/web. */
 export function modelHost(outfile) {
@@ -45,6 +39,14 @@ export function checker(outfile) {
   return forBrowser(true, { entryPoints: ['src/web/checker.ts'], outfile, format: 'iife' });
 }
 
+/** What browsers unpack by themselves. */
+export async function copySandbox(folder) {
+  await buildSandbox('out/sandbox-files');
+  mkdirSync(folder, { recursive: true });
+  for (const name of ['python.wasm', 'python.image'])
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join('out/sandbox-files', name)), { level: 9 }));
+}
+
 export async function buildWeb(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'dist'), { recursive: true });
@@ -59,15 +61,18 @@ export async function buildWeb(folder) {
       }),
     ),
     build(modelHost(dist('worker.js'))),
+    build(checker(dist('checker.js'))),
     build(pageOfTimeline(true, dist('timeline.js'))),
   ]);
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  writeReadme(join(folder, 'README.md'));
   copyGrammar(join(folder, 'dist'));
   copyWebRuntime(join(folder, 'dist'), false);
+  await copySandbox(dist('sandbox'));
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const ofNode = { main: undefined, bin: undefined, scripts: undefined, dependencies: undefined };
   const ofWeb = { ...manifest, ...ofNode, devDependencies: undefined, browser: './dist/extension.js' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(ofWeb, null, 2));
-  const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python'];
+  const packages = ['onnxruntime-web', 'onnxruntime-common', 'web-tree-sitter', 'tree-sitter-python', 'pyodide'];
   writeNotices(results, dist('THIRD_PARTY_NOTICES.txt'), packages);
 }

@@ -1,7 +1,6 @@
 /** The worker that predicts, with files that this page fetches; begun anew when it has crashed. */
 import { FunctionsRequest } from '../src/adapter/service/protocol';
 import type { Port } from '../src/adapter/wire/ports';
-import type { CheckFiles } from '../src/web/messages';
 import { WorkerHost } from '../src/web/worker-host';
 
 export interface HostEvents {
@@ -18,7 +17,6 @@ const MOST_STARTS = 3;
 export class Host {
   private worker: WorkerHost;
   private readonly files: Files;
-  private check: Promise<CheckFiles> | undefined;
   private isChecking = false;
   private starts = 0;
 
@@ -38,18 +36,10 @@ export class Host {
   /** Turns the check on or off; what it needs is loaded when it is first turned on. @throws Error with a sentence */
   async checking(isOn: boolean): Promise<void> {
     this.isChecking = isOn;
-    await this.tellCheck(this.worker);
-  }
-
-  private async tellCheck(worker: WorkerHost): Promise<void> {
     try {
-      // What the page needs to begin at all comes first.
-      await worker.ready;
-      const files = this.isChecking ? await (this.check ??= fetchCheck()) : undefined;
-      // It may have been switched off meanwhile.
-      worker.check(this.isChecking ? files : undefined);
+      await this.worker.switchCheck(isOn);
     } catch (error) {
-      [this.check, this.isChecking] = [undefined, false];
+      this.isChecking = false;
       throw error;
     }
   }
@@ -61,6 +51,7 @@ export class Host {
         if (state === 'ready') this.events.ready();
         if (state === 'failed') this.events.failed(detail);
       },
+      checked: () => undefined,
       ended: (reason) => {
         this.events.failed(reason || 'The predictions have stopped.');
         if (this.starts < MOST_STARTS) this.worker = this.begin();
@@ -71,7 +62,7 @@ export class Host {
     // With this question the model is loaded, before anybody steps.
     const question = { uri: 'untitled:program.py', text: '' };
     worker.ready.then(() => worker.connection.sendRequest(FunctionsRequest, question)).catch(unheard);
-    if (this.isChecking) this.tellCheck(worker).catch(unheard);
+    if (this.isChecking) worker.switchCheck(true).catch(unheard);
     return worker;
   }
 }
@@ -80,18 +71,6 @@ async function fetched(path: string): Promise<ReadableStream<Uint8Array<ArrayBuf
   const response = await fetch(path);
   if (!response.ok || !response.body) throw new Error(`${path} could not be loaded (${response.status}).`);
   return response.body;
-}
-
-async function fetchCheck(): Promise<CheckFiles> {
-  const unpacked = async (path: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const stream = (await fetched(path)).pipeThrough(new DecompressionStream('gzip'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  };
-  const [code, image] = await Promise.all([
-    unpacked('dist/sandbox/python.wasm.gz'),
-    unpacked('dist/sandbox/python.image.gz'),
-  ]);
-  return { program: new URL('dist/checker.js', document.baseURI).href, code, image };
 }
 
 /** Bytes of the large files, for the progress that is shown before the server says how much it sends. */
@@ -110,7 +89,8 @@ class Files {
     const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform: (piece, controller) => {
         this.received += piece.length;
-        this.report(Math.min(1, this.received / LARGE));
+        // What comes later, comes while the page is used.
+        if (this.received <= LARGE) this.report(this.received / LARGE);
         controller.enqueue(piece);
       },
     });

@@ -28,7 +28,7 @@ class Page {
     },
     ready: () => {
       document.body.dataset.state = 'ready';
-      if (!this.session) this.say('Ready. Step in, or go to the line with the cursor.');
+      if (!this.session) this.say('Ready. Step, or run to the line with the cursor.');
     },
     failed: (reason) => {
       this.leave();
@@ -71,7 +71,7 @@ class Page {
       this.leave();
       this.editor.text = all[Number(examples.value)]?.text ?? '';
       window.history.replaceState(null, '', window.location.pathname);
-      this.say('Ready. Step in, or go to the line with the cursor.');
+      this.say('Ready. Step, or run to the line with the cursor.');
     });
   }
 

@@ -7,6 +7,8 @@ import { byId, svgElement } from './elements';
 
 const ROW = 9;
 const LANE = 10;
+/** Height where nothing is drawn. */
+const EMPTY = 24;
 /** The thumb of a slider does not reach its ends. */
 const INSET = 8;
 
@@ -33,6 +35,8 @@ export class Timeline {
     this.slider.disabled = recording === undefined;
     if (!recording) {
       this.lanes.replaceChildren();
+      // Without one, browsers give it 150 pixels.
+      this.lanes.setAttribute('height', String(EMPTY));
       this.slider.max = '0';
       return;
     }

@@ -3,7 +3,7 @@
  * everything that it needs is read here and handed over.
  */
 import { createMessageConnection, type MessageConnection } from 'vscode-jsonrpc';
-import { type Status, StatusNotification } from '../adapter/service/protocol';
+import { CheckNotification, type CheckStatus, type Status, StatusNotification } from '../adapter/service/protocol';
 import { type Port, PortReader, PortWriter } from '../adapter/wire/ports';
 import type { HandedFile } from '../python/files/handed-files';
 import { type CheckFiles, GONE, type WorkerMessage } from './messages';
@@ -23,6 +23,7 @@ const { Worker, MessageChannel } = globalThis as unknown as Browser;
 /** What is told of a worker. */
 export interface WorkerListener {
   status(status: Status): void;
+  checked(status: CheckStatus): void;
   /** By itself; with a sentence or the reason that the browser gives. */
   ended(reason: string): void;
 }
@@ -41,11 +42,16 @@ export class WorkerHost {
   private readonly service: Port;
   private worker: BrowserWorker | undefined;
   private hasEnded = false;
+  private isCheckWanted = false;
+  private checkFiles: Promise<CheckFiles> | undefined;
   /** Told when this host has ended: on the port of a worker that is gone nothing more is heard. */
   private readonly served = new Set<() => void>();
 
   /** @param read contents of a shipped file by its path: `dist/worker.js`, `models/config.json` */
-  constructor(read: (path: string) => Promise<Uint8Array>, listener: WorkerListener) {
+  constructor(
+    private readonly read: (path: string) => Promise<Uint8Array>,
+    private readonly listener: WorkerListener,
+  ) {
     const { port1, port2 } = new MessageChannel();
     this.service = port1;
     this.connection = createMessageConnection(new PortReader(port1), new PortWriter(port1));
@@ -54,6 +60,9 @@ export class WorkerHost {
       this.connection.onNotification(StatusNotification, (status) => {
         resolve();
         listener.status(status);
+      });
+      this.connection.onNotification(CheckNotification, (status) => {
+        listener.checked(status);
       });
       const ended = (reason: string): void => {
         if (this.hasEnded) return;
@@ -65,7 +74,7 @@ export class WorkerHost {
         listener.ended(reason);
         for (const gone of lost) gone();
       };
-      this.begin(read, port2, ended).catch((error: unknown) => {
+      this.begin(port2, ended).catch((error: unknown) => {
         ended(error instanceof Error ? error.message : String(error));
       });
     });
@@ -94,9 +103,21 @@ export class WorkerHost {
     this.worker?.postMessage({ kind: 'files', files }, []);
   }
 
-  /** Turns the check on, with what it needs, or off. */
-  check(files: CheckFiles | undefined): void {
-    this.worker?.postMessage({ kind: 'check', files }, []);
+  /** Turns the check on, or off; what it needs is read when it is first turned on. @throws Error with a sentence */
+  async switchCheck(on: boolean): Promise<void> {
+    this.isCheckWanted = on;
+    // What is needed to begin at all comes first.
+    await this.ready;
+    try {
+      const files = on ? await (this.checkFiles ??= this.readCheck()) : undefined;
+      // It may have been switched meanwhile.
+      if (this.isCheckWanted === on) this.worker?.postMessage({ kind: 'check', files }, []);
+    } catch (error) {
+      this.checkFiles = undefined;
+      const detail = error instanceof Error ? error.message : String(error);
+      this.listener.checked({ state: 'failed', detail, agreed: 0, disagreed: 0 });
+      throw error;
+    }
   }
 
   end(): void {
@@ -108,11 +129,8 @@ export class WorkerHost {
     this.connection.dispose();
   }
 
-  private async begin(
-    read: (path: string) => Promise<Uint8Array>,
-    service: Port,
-    ended: (reason: string) => void,
-  ): Promise<void> {
+  private async begin(service: Port, ended: (reason: string) => void): Promise<void> {
+    const { read } = this;
     const text = async (path: string): Promise<string> => new TextDecoder().decode(await read(path));
     const [script, config, tokenizer, model, runtime, grammar, network] = await Promise.all([
       read('dist/worker.js'),
@@ -124,8 +142,7 @@ export class WorkerHost {
       read('dist/ort-wasm-simd-threaded.wasm'),
     ]);
     if (this.hasEnded) return;
-    // Wherever the files lie, a worker may be made of what has been read.
-    const address = URL.createObjectURL(new Blob([new Uint8Array(script)], { type: 'text/javascript' }));
+    const address = addressOf(script);
     const worker = new Worker(address, { name: 'neural-debug' });
     // It may be read later than this.
     const forget = (): void => {
@@ -139,4 +156,23 @@ export class WorkerHost {
     const parser = { runtime, grammar };
     worker.postMessage({ kind: 'begin', model: { config, tokenizer, model }, parser, network, service }, [service]);
   }
+  private async readCheck(): Promise<CheckFiles> {
+    const [program, code, image] = await Promise.all([
+      this.read('dist/checker.js'),
+      this.read('dist/sandbox/python.wasm.gz').then(unpacked),
+      this.read('dist/sandbox/python.image.gz').then(unpacked),
+    ]);
+    // Another worker may be begun with it at any time.
+    return { program: addressOf(program), code, image };
+  }
+}
+
+/** Wherever the files lie, a worker may be made of what has been read. */
+function addressOf(script: Uint8Array): string {
+  return URL.createObjectURL(new Blob([new Uint8Array(script)], { type: 'text/javascript' }));
+}
+
+async function unpacked(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob([new Uint8Array(file)]).stream();
+  return new Uint8Array(await new Response(packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer());
 }

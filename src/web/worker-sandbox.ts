@@ -2,6 +2,7 @@
  * The way to the check of a browser: asks its worker one question at a time, ends it when an answer is late, and starts another one. It
  * has no state, so nothing is lost with it.
  */
+import { CheckReport, type CheckStatus } from '../sandbox/check-report';
 import { Questions } from '../sandbox/questions';
 import { type SandboxOptions, SandboxTimeout, type SandboxTransport, SandboxUnavailable } from '../sandbox/transport';
 import type { BeginCheck, CheckerReply, CheckFiles } from './messages';
@@ -26,17 +27,27 @@ const started = (program: string): CheckerWorker => {
   return new Worker(program);
 };
 
-export class WorkerSandbox implements SandboxTransport {
+export class WorkerSandbox extends CheckReport implements SandboxTransport {
   private files: CheckFiles | undefined;
   /** Compiled once, for all workers. */
   private module: Promise<WebAssembly.Module> | undefined;
   private worker: CheckerWorker | undefined;
   private isReady = false;
   private failures = 0;
+  /** Of the last failure, for people. */
+  private reason = '';
   private readonly questions = new Questions();
   private limit: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly newWorker: (program: string) => CheckerWorker = started) {}
+  constructor(private readonly newWorker: (program: string) => CheckerWorker = started) {
+    super();
+  }
+
+  protected get current(): Pick<CheckStatus, 'state' | 'detail'> {
+    if (!this.files) return { state: 'off', detail: '' };
+    if (!this.available) return { state: 'failed', detail: this.reason };
+    return { state: this.isReady ? 'ready' : 'starting', detail: '' };
+  }
 
   get available(): boolean {
     return this.files !== undefined && this.failures < STARTS;
@@ -50,6 +61,7 @@ export class WorkerSandbox implements SandboxTransport {
     this.module = files && WebAssembly.compile(files.code);
     // Told to whoever waits for it.
     this.module?.catch(() => undefined);
+    this.tell();
     void this.start();
   }
 
@@ -90,6 +102,7 @@ export class WorkerSandbox implements SandboxTransport {
     if (kind === 'ready') {
       this.isReady = true;
       this.failures = 0;
+      this.tell();
       this.next();
       return;
     }
@@ -117,10 +130,12 @@ export class WorkerSandbox implements SandboxTransport {
   private recover(why: string): void {
     this.questions.done()?.reject(new SandboxUnavailable(`The check has ended: ${why}`));
     this.failures++;
+    this.reason = why;
     if (this.available) this.again();
     else {
       this.end();
       this.rejectAll();
+      this.tell();
     }
   }
 

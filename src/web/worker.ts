@@ -24,24 +24,35 @@ import { type Begin, GONE, HUNG_UP, type WorkerMessage } from './messages';
 import { WorkerSandbox } from './worker-sandbox';
 
 const scope = globalThis as unknown as { onmessage: (event: { readonly data: WorkerMessage }) => void };
-let sessions: AdapterDependencies | undefined;
+let served: Served | undefined;
 const sandbox = new WorkerSandbox();
 const workspace = new HandedFiles();
 useFiles(workspace);
 
 scope.onmessage = ({ data }) => {
-  if (data.kind === 'begin') sessions = begin(data);
-  else if (data.kind === 'check') sandbox.turn(data.files);
-  else if (data.kind === 'files') workspace.hand(data.files);
-  else if (sessions) serveSession(data.port, sessions);
+  if (data.kind === 'begin') served = begin(data);
+  else if (data.kind === 'check') {
+    sandbox.turn(data.files);
+    // What is remembered was found out the other way.
+    served?.forget();
+  } else if (data.kind === 'files') workspace.hand(data.files);
+  else if (served) serveSession(data.port, served.sessions);
 };
 
 /** Modules that need not be read, since what they do is evaluated. */
 const knownModules = (): ReadonlySet<string> | undefined => (sandbox.available ? SUPPORTED_MODULES : undefined);
 
-function begin({ model: contents, parser, network, service: port }: Begin): AdapterDependencies {
+interface Served {
+  /** What sessions need. */
+  readonly sessions: AdapterDependencies;
+  /** Forgets the answers to questions outside of sessions. */
+  forget(): void;
+}
+
+function begin({ model: contents, parser, network, service: port }: Begin): Served {
   const asked = new RememberingTransport(sandbox);
-  const around = (chain: Predictor): Predictor => new CheckingPredictor(chain, asked, { compares: 'sample' });
+  const around = (chain: Predictor): Predictor =>
+    new CheckingPredictor(chain, asked, { compares: 'sample', onCompared: sandbox.compared });
   const weights = onceLoaded(async () => {
     const files = await checkedModel(contents, (name) => name);
     return new NeuralPredictor(await LanguageModel.load(files, webRuntime(network)), { around });
@@ -54,22 +65,34 @@ function begin({ model: contents, parser, network, service: port }: Begin): Adap
   };
   const predictor = latePredictor(model, SERVICE_RANK, knownModules);
   const background = latePredictor(model, BACKGROUND_RANK, knownModules);
-  const service = onceLoaded(async () => new PredictionService({ parser: await python(), predictor, background }));
+  const newService = (): (() => Promise<PredictionService>) =>
+    onceLoaded(async () => new PredictionService({ parser: await python(), predictor, background }));
+  let service = newService();
   const server = serveMessages(new PortReader(port), new PortWriter(port), {
-    service,
+    service: () => service(),
+    check: sandbox,
     loadsEarly: true,
     model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,
   });
-  const tools = onceLoaded(async () => {
-    await model();
-    return new AgentTools({ parser: await python(), predictor, roots: [] });
-  });
-  serveTools(server.connection, tools);
-  return {
+  const newTools = (): (() => Promise<AgentTools>) =>
+    onceLoaded(async () => {
+      await model();
+      return new AgentTools({ parser: await python(), predictor, roots: [] });
+    });
+  let tools = newTools();
+  serveTools(server.connection, () => tools());
+  const sessions: AdapterDependencies = {
     loadPredictor: async () => (await model()).ranked(SESSION_RANK),
     loadPython: python,
     get knownModules() {
       return knownModules();
+    },
+  };
+  return {
+    sessions,
+    forget: () => {
+      service = newService();
+      tools = newTools();
     },
   };
 }

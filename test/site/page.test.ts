@@ -224,6 +224,9 @@ describe('the page to try', () => {
   it('fits a phone, in the dark, too', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } as const;
     const page = await opened(phone);
+    // Before the first step there is nothing to draw: most of the screen is for the program.
+    const steps = await page.locator('.run').boundingBox();
+    expect(steps?.height).toBeLessThan(844 / 4);
     await page.getByText('result += price').tap();
     await press(page, 'Run to cursor');
     await picture(page, 'phone-dark');

@@ -112,4 +112,21 @@ describe('the check of a browser', () => {
     expect(await sandbox.ask('b')).toBe('<b>');
     expect(workers[0]?.questions).toEqual(['b']);
   });
+
+  it('tells its state: starting, ready, off, and what is wrong with it', async () => {
+    const states: string[] = [];
+    const { sandbox } = played(echo);
+    sandbox.onChange = ({ state }) => states.push(state);
+    sandbox.turn(files);
+    await sandbox.ask('a');
+    sandbox.compared(true);
+    expect(sandbox.status).toEqual({ state: 'ready', detail: '', agreed: 1, disagreed: 0 });
+    sandbox.turn(undefined);
+    expect(states).toEqual(['starting', 'ready', 'ready', 'off']);
+    const broken = played((worker) => worker.onerror?.({ message: 'out of memory' }));
+    broken.sandbox.turn(files);
+    await vi.waitFor(() => {
+      expect(broken.sandbox.status).toMatchObject({ state: 'failed', detail: 'out of memory' });
+    });
+  });
 });

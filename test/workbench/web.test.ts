@@ -17,6 +17,32 @@ describe('in a browser', () => {
     return done;
   };
 
+  /** What the hover at a place says in the end; a person would hover again, too. It stays open. */
+  const hoverAt = async (place: string, isWanted: (text: string) => boolean): Promise<string> => {
+    const hover = workbench.page.locator('.monaco-resizable-hover .monaco-hover');
+    // One that is still there has been asked for earlier: it goes where the cursor moves.
+    for (const destination of ['1:1', place]) {
+      await workbench.command('Go to Line/Column...');
+      await workbench.page.keyboard.type(destination);
+      await workbench.press('Enter');
+    }
+    let shown = '';
+    await workbench.until(
+      `a hover at ${place}`,
+      async () => {
+        if (!(await hover.isVisible())) await workbench.command('Show or Focus Hover');
+        await hover.waitFor({ timeout: 5000 });
+        await sleep(1500);
+        shown = await hover.innerText();
+        if (isWanted(shown) && !shown.includes('Still being predicted')) return true;
+        await workbench.press('Escape');
+        return false;
+      },
+      () => shown,
+    );
+    return shown;
+  };
+
   beforeAll(async () => {
     execFileSync(process.execPath, ['esbuild.mjs', '--target=web'], { stdio: 'ignore' });
     workbench = await Workbench.openInBrowser('web');
@@ -56,35 +82,40 @@ describe('in a browser', () => {
     await workbench.endSession();
   });
 
-  it('has predicted values under the mouse', async () => {
-    const hover = workbench.page.locator('.monaco-resizable-hover .monaco-hover');
-    await workbench.command('Go to Line/Column...');
-    await workbench.page.keyboard.type('4:10');
-    await workbench.press('Enter');
-    let shown = '';
-    await workbench.until(
-      'a hover with a prediction',
-      async () => {
-        if (!(await hover.isVisible())) await workbench.command('Show or Focus Hover');
-        await hover.waitFor({ timeout: 5000 });
-        await sleep(1500);
-        shown = await hover.innerText();
-        if (shown.includes('Predicted') && !shown.includes('Still being predicted')) return true;
-        await workbench.press('Escape');
-        return false;
-      },
-      () => shown,
-    );
+  it('has values under the mouse', async () => {
+    const shown = await hoverAt('4:10', (text) => /Predicted|Checked/.test(text));
     expect(shown).toContain('counts');
     await workbench.screenshot('web-hover');
     await workbench.press('Escape');
   });
 
-  it('says that nothing is evaluated there', async () => {
-    await workbench.command('Neural Debug: Check Predictions (On/Off)');
-    await workbench.page
-      .locator('.notification-list-item-message', { hasText: 'In the browser nothing is evaluated' })
-      .waitFor();
+  it('checks what can be evaluated, and says so', async () => {
+    const item = workbench.page.locator('.statusbar-item[id*="neural-debug.check"]');
+    const says = async (text: string): Promise<void> => {
+      await workbench.until(`"${text}" in the status bar`, async () => (await item.innerText()).trim() === text);
+    };
+    const isChecked = (text: string): boolean => /checked/i.test(text);
+    await says('Checked');
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('orbits.py');
+    expect(await hoverAt('2:6', isChecked)).toContain('121932631112635269');
+    await item.click();
+    await says('Not checked');
+    const unchecked = await hoverAt('2:6', (text) => text.includes('area'));
+    expect(isChecked(unchecked), unchecked).toBe(false);
+    await workbench.screenshot('web-not-checked');
+    await item.click();
+    await says('Checked');
+    await hoverAt('2:6', isChecked);
+    await workbench.screenshot('web-checked');
+  });
+
+  it('has predicted values of what is imported before any session', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('basket.py');
+    await hoverAt('4:2', (text) => text.includes('120'));
+    await workbench.screenshot('web-hover-of-import');
+    await workbench.press('Escape');
   });
 
   it('steps into another file of the workspace', async () => {

@@ -53,14 +53,16 @@ export interface ServerDependencies {
   model(): Promise<string>;
   /** Whether the model is loaded as soon as a document is looked at, and not with the first prediction. */
   readonly loadsEarly?: boolean;
-  readonly check?: CheckSwitch;
+  /** Where predictions are checked. */
+  readonly check?: CheckReport;
+  /** Turns the check on or off; undefined where that is told in another way. */
+  readonly switchCheck?: (on: boolean) => void;
 }
 
 /** The check of predictions, and who is told about it. */
-export interface CheckSwitch {
+export interface CheckReport {
   readonly status: protocol.CheckStatus;
-  set onChange(listener: (status: protocol.CheckStatus) => void);
-  turn(on: boolean): void;
+  onChange: (status: protocol.CheckStatus) => void;
 }
 
 export interface Server {
@@ -108,7 +110,7 @@ export function serveMessages(reader: MessageReader, writer: MessageWriter, depe
   onPrediction(protocol.WhatIfRequest, whatIfParams, (service, ...request) => service.whatIf(...request));
   onPrediction(protocol.InvertRequest, invertParams, (service, params, signal) => service.invert(params, signal));
   connection.onRequest(protocol.StatusRequest, () => status.current);
-  if (dependencies.check) serveCheck(connection, dependencies.check);
+  if (dependencies.check) serveCheck(connection, dependencies.check, dependencies.switchCheck);
   connection.onError(([error]) => {
     console.error(`neural-debug: ${shortened(error.message)}`);
   });
@@ -178,7 +180,7 @@ class StatusReport {
 /** Milliseconds between two reports of counts. */
 const COUNTS_INTERVAL = 500;
 
-function serveCheck(connection: MessageConnection, check: CheckSwitch): void {
+function serveCheck(connection: MessageConnection, check: CheckReport, turn?: (on: boolean) => void): void {
   let last: protocol.CheckStatus | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
@@ -191,15 +193,16 @@ function serveCheck(connection: MessageConnection, check: CheckSwitch): void {
     if (state !== last?.state || detail !== last.detail) send();
     else waiting ??= unwaited(setTimeout(send, COUNTS_INTERVAL));
   };
+  send();
+  if (!turn) return;
   connection.onRequest(protocol.SwitchCheckRequest.method, (...received: unknown[]) => {
     try {
-      check.turn(readParams(protocol.SwitchCheckRequest.method, received.slice(0, -1), switchParams).on);
+      turn(readParams(protocol.SwitchCheckRequest.method, received.slice(0, -1), switchParams).on);
       return check.status;
     } catch (error) {
       return failure(error);
     }
   });
-  send();
 }
 
 /** Reports progress under the token of the request, if it has one. */

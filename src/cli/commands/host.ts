@@ -13,7 +13,7 @@ import type { Predictor } from '../../codec/query';
 import { CheckingPredictor } from '../../sandbox/checking-predictor';
 import { RememberingTransport } from '../../sandbox/remembering-transport';
 import { SUPPORTED_MODULES } from '../../sandbox/supported-modules';
-import { type CheckStatus, SwitchableSandbox } from '../../sandbox/process/switchable-sandbox';
+import { SwitchableSandbox } from '../../sandbox/process/switchable-sandbox';
 import { type Command, parseOptions, positional, required } from '../command';
 import { CHECK_OPTIONS, isCheckWanted, sandboxFolder } from '../checking';
 import { loadModel } from '../given-program';
@@ -65,19 +65,12 @@ export const host: Command = {
     const tools = new Map<string, AgentTools>();
     const server = serve(process.stdin, process.stdout, {
       service: () => service(),
-      check: {
-        get status() {
-          return sandbox.status;
-        },
-        set onChange(listener: (status: CheckStatus) => void) {
-          sandbox.onChange = listener;
-        },
-        turn: (on) => {
-          sandbox.turn(on);
-          // What is remembered was found out the other way.
-          service = newService();
-          tools.clear();
-        },
+      check: sandbox,
+      switchCheck: (on) => {
+        sandbox.turn(on);
+        // What is remembered was found out the other way.
+        service = newService();
+        tools.clear();
       },
       loadsEarly: true,
       model: async () => `Model of ${((await weights()).parameters / 1e6).toFixed(1)} million parameters`,

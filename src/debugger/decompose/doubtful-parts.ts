@@ -9,6 +9,7 @@ import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
 import { fitsBitwise, fitsFunction, fitsMethod, fitsTemplate, isCharacter, isHard } from './fitting';
+import { pathFunction } from '../../python/desugar/paths';
 import { evaluatePath } from '../../python/values/access-path';
 
 /** A part that the model is unsure of. */
@@ -39,8 +40,9 @@ export function doubtfulPart(
     const isUnrolled = isGoneThrough(part, query, prediction) && remedies.canBeUnrolled(part);
     return isUnrolled || remedies.canBeAsked(part) ? { part, isGoneThrough: isUnrolled } : undefined;
   };
-  const isLongSum = (part: SubExpression): boolean => {
+  const isHardPart = (part: SubExpression): boolean => {
     const read = reader(query, prediction);
+    if (isPathFunction(part, query.statement.calls)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     return sum !== undefined && isLong(sum);
@@ -48,7 +50,7 @@ export function doubtfulPart(
   const isUnsure = (part: SubExpression): boolean =>
     part.discarded
       ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < threshold)
-      : prediction.values.some((value) => isValueOf(value, part) && (value.confidence < threshold || isLongSum(part)));
+      : prediction.values.some((value) => isValueOf(value, part) && (value.confidence < threshold || isHardPart(part)));
   for (const part of open) {
     const unsure = isUnsure(part) ? curable(part) : undefined;
     if (unsure) return unsure;
@@ -99,6 +101,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   const bits = part.operands && fitsBitwise(operator, part.operands.map(read));
   if (bits !== undefined) return bits;
   if (operator === 'len') return first?.kind !== 'object';
+  if (site && isPathFunction(part, query.statement.calls)) return given(site, read).every((one) => one?.kind === 'str');
   if (operator === 'join') return true;
   const fits = site && !isValue(site.receiver, read) ? fitsFunction(operator, given(site, read)) : undefined;
   if (fits !== undefined) return fits;
@@ -120,6 +123,11 @@ function isValue(receiver: string | undefined, read: Read): boolean {
 }
 
 type Read = (text: string) => Value | undefined;
+
+/** Functions of `os.path`, which the model has not learned. */
+function isPathFunction(part: SubExpression, calls: readonly CallSite[]): boolean {
+  return pathFunction(`${siteOf(part, calls)?.receiver ?? ''}.${part.operator}`) !== undefined;
+}
 
 function siteOf(part: SubExpression, calls: readonly CallSite[]): CallSite | undefined {
   return calls.find(({ range }) => isSameRange(range, part.range));

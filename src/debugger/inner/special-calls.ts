@@ -24,7 +24,7 @@ import { functionStep, partialAttribute } from './function-attributes';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
-import { leadsInside, readsValues } from './calls/leads-inside';
+import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
 import { isTextStream } from '../objects/text-streams';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
@@ -116,6 +116,8 @@ export class SpecialCalls {
         return this.splat(node.named[0], values, !isInSet(node, context.statement.evaluation));
       case 'interpolation':
         return this.texts.interpolation(node, values);
+      case 'lambda':
+        return handedLambda(node, values.of(node), context.statement, (name) => context.lookup(name));
       case 'yield':
         return context.isGenerator ? yieldStep(node, values) : undefined;
       default:

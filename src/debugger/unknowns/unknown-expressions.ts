@@ -3,6 +3,7 @@
  * What an expression only hands on, or asks of something known, is not decided here.
  */
 import { displayedValue } from '../objects/display';
+import { pathFunction } from '../../python/desugar/paths';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import {
   className,
@@ -155,6 +156,13 @@ export class UnknownExpressions {
     const callee = node.get('function')?.bare;
     if (!callee) return undefined;
     const own = this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
+    if (own?.path !== undefined && callee.type === 'attribute') {
+      // What such a function gives follows from the texts alone, and is worked out.
+      const known = pathFunction(`${own.path}.${callee.get('attribute')?.text ?? ''}`) !== undefined;
+      const given = node.get('arguments')?.named ?? [];
+      const unknown = given.map((argument) => this.unknown(argument)).find((value) => value !== undefined);
+      if (known && given.length > 0) return unknown && unknownOf(typeOfCall(callee.text), unknown);
+    }
     if (own) return resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined);
     const path = this.called(callee);
     if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || SYSTEM.test(path)))
@@ -242,6 +250,7 @@ export class UnknownExpressions {
     if (node.type === 'identifier') {
       const value = this.scope.read(node);
       if (value?.kind === 'opaque' && value.type === 'module') return value.name;
+      if (value?.kind === 'unknown' && value.path !== undefined) return value.path;
       return value ? undefined : this.scope.libraryPath(node.text);
     }
     const holder = node.type === 'attribute' ? node.get('object') : undefined;

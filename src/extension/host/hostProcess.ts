@@ -7,7 +7,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-jsonrpc/node.js';
-import { CheckNotification, StatusNotification } from '../../adapter/service/protocol';
+import { CheckNotification, StatusNotification, SwitchCheckRequest } from '../../adapter/service/protocol';
 import { runtimeEnvironment } from '../../model/network/runtime-environment';
 import { type HostListener, type HostLog, ModelHost, type RunningHost } from './modelHost';
 
@@ -96,6 +96,10 @@ export class HostProcess implements RunningHost {
     // The rejection reaches callers; there need not be any.
     this.ready.catch(() => undefined);
     this.connection.listen();
+  }
+
+  async switchCheck(on: boolean): Promise<void> {
+    await this.connection.sendRequest(SwitchCheckRequest, { on });
   }
 
   /** Closing stdin ends it, too, if it does not handle the signal. */

@@ -13,7 +13,6 @@ import {
   type Status,
   SurveyProgress,
   type SurveyStep,
-  SwitchCheckRequest,
 } from '../../adapter/service/protocol';
 
 /** The status shown: `idle` also before the host is needed, `failed` also if it cannot be kept alive. */
@@ -29,6 +28,10 @@ export interface RunningHost {
   readonly connection: MessageConnection;
   /** Resolves once it can be used; rejects if it ends before that. */
   readonly ready: Promise<void>;
+  /** Turns the check on or off. @throws Error if it cannot be had */
+  switchCheck(on: boolean): Promise<void>;
+  /** What has to be done before a question is asked. */
+  prepare?(question: unknown): Promise<void>;
   end(): void;
 }
 
@@ -99,7 +102,7 @@ export class ModelHost<H extends RunningHost = RunningHost> implements Disposabl
   /** Switches the check of a host that runs; one that is started later asks by itself. */
   async switchCheck(on: boolean): Promise<void> {
     if (!this.host) return;
-    await this.request(SwitchCheckRequest, { on });
+    await (await this.started()).switchCheck(on);
   }
 
   /**
@@ -108,8 +111,9 @@ export class ModelHost<H extends RunningHost = RunningHost> implements Disposabl
    * people), also where the request was cancelled; Error if the host ends in the meantime
    */
   async request<P, R, E>(type: RequestType<P, R, E>, params: P, token?: CancellationToken): Promise<R> {
-    const { connection } = await this.started();
-    return connection.sendRequest(type, params, token ?? CancellationToken.None);
+    const host = await this.started();
+    await host.prepare?.(params);
+    return host.connection.sendRequest(type, params, token ?? CancellationToken.None);
   }
 
   /** As `request`, with reports while the call is being predicted. */

@@ -1,4 +1,4 @@
-/** The extension in a browser, where there are no processes: the model is computed in a worker, and values are predicted, never checked. */
+/** The extension in a browser, where there are no processes: the model is computed in a worker, and so is the check. */
 import type * as vscode from 'vscode';
 import { registerTopics } from '../topics';
 import { registerWebHost } from './webHost';

@@ -1,12 +1,14 @@
 /** Makes the model host of a window in a browser, and debug adapters that live in it. */
 import * as vscode from 'vscode';
+import type { DocumentParams } from '../../adapter/service/protocol';
 import { WorkerHost } from '../../web/worker-host';
-import { toggleCheckCommand } from '../host/check';
+import { isCheckWanted, registerCheck } from '../host/check';
 import { registerHostStatus } from '../host/hostStatus';
-import { ModelHost } from '../host/modelHost';
+import { type HostListener, ModelHost } from '../host/modelHost';
 import { debugType } from '../launch/configuration/launchConfiguration';
-import { importedFiles, type WorkspaceFiles } from './importedFiles';
 import { toUri } from '../launch/configuration/programOfDocument';
+import { HandOver } from './handOver';
+import type { WorkspaceFiles } from './importedFiles';
 import { WebAdapter } from './webAdapter';
 
 /** Folders of installed packages, environments and generated files. */
@@ -28,13 +30,20 @@ const workspaceFiles: WorkspaceFiles = {
   },
 };
 
-/** Gives the worker what the program of a session may import. */
-async function handOver(worker: WorkerHost, { configuration }: vscode.DebugSession): Promise<void> {
-  const program: unknown = configuration.program;
-  if (typeof program !== 'string') return;
-  const uri = toUri(program).toString();
-  const text = await workspaceFiles.read(uri);
-  if (text !== undefined) worker.hand(await importedFiles({ uri, text }, workspaceFiles));
+/** The worker with the files of the workspace. */
+class WorkspaceWorker extends WorkerHost {
+  constructor(
+    read: (path: string) => Promise<Uint8Array>,
+    listener: HostListener,
+    private readonly files: HandOver,
+  ) {
+    super(read, listener);
+  }
+
+  async prepare(question: unknown): Promise<void> {
+    const { uri, text } = question as Partial<DocumentParams>;
+    if (uri !== undefined && text !== undefined) await this.files.hand(this, { uri, text });
+  }
 }
 
 /** Starts nothing: the worker begins with the first request or session. */
@@ -42,22 +51,42 @@ export function registerWebHost(context: vscode.ExtensionContext): ModelHost {
   const log = vscode.window.createOutputChannel('Neural Debug', { log: true });
   const read = async (path: string): Promise<Uint8Array> =>
     await vscode.workspace.fs.readFile(vscode.Uri.joinPath(context.extensionUri, ...path.split('/')));
-  const host = new ModelHost('the worker', (listener) => new WorkerHost(read, listener), log);
+  const handOver = new HandOver(workspaceFiles);
+  const begin = (listener: HostListener): WorkspaceWorker => {
+    const worker = new WorkspaceWorker(read, listener, handOver);
+    const failed = (error: unknown): void => {
+      log.error(String(error));
+    };
+    if (isCheckWanted()) worker.switchCheck(true).catch(failed);
+    return worker;
+  };
+  const host = new ModelHost('the worker', begin, log);
+  const watcher = vscode.workspace.createFileSystemWatcher('**/*.py');
+  const changed = (): void => {
+    handOver.changed();
+  };
   context.subscriptions.push(
     log,
     host,
+    watcher,
+    watcher.onDidCreate(changed),
+    watcher.onDidChange(changed),
+    watcher.onDidDelete(changed),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (document.languageId === 'python') changed();
+    }),
     vscode.debug.registerDebugAdapterDescriptorFactory(debugType, {
-      createDebugAdapterDescriptor: async (session) => {
+      createDebugAdapterDescriptor: async ({ configuration }) => {
         const worker = await host.started();
-        await handOver(worker, session);
+        const program: unknown = configuration.program;
+        const uri = typeof program === 'string' ? toUri(program).toString() : '';
+        const text = await workspaceFiles.read(uri);
+        if (text !== undefined) await handOver.hand(worker, { uri, text });
         return new vscode.DebugAdapterInlineImplementation(new WebAdapter(worker));
       },
     }),
-    vscode.commands.registerCommand(toggleCheckCommand, () => {
-      const text = vscode.l10n.t('Neural Debug: In the browser nothing is evaluated: all values are predicted.');
-      void vscode.window.showInformationMessage(text);
-    }),
   );
   registerHostStatus(context, host, log);
+  registerCheck(context, host, log);
   return host;
 }

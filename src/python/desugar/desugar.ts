@@ -22,6 +22,7 @@ import {
   RESULT,
   type Lines,
 } from './iteration';
+import { pathBody } from './paths';
 import { pieces, percent, template } from './text-pieces';
 
 /** Functions that take no item before somebody asks them for one. */
@@ -96,6 +97,8 @@ function callBody(node: SyntaxNode): Lines | undefined {
   const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
   if (!callee) return undefined;
   if (callee.type === 'call') return got(callee, given);
+  const path = pathBody(callee.text, given);
+  if (path) return path;
   const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
   const name = callee.type === 'identifier' ? callee.text : (callee.get('attribute')?.text ?? '');
   const found =

@@ -25,6 +25,15 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
   if (given.some(({ type }) => type === 'keyword_argument' || type.endsWith('splat'))) return undefined;
   const [first = '', second = '', third = ''] = given.map(({ text }) => text);
   switch (`${name}/${given.length}`) {
+    case 'max/2':
+    case 'min/2':
+      return [
+        `${LEFT} = ${first}`,
+        `${RIGHT} = ${second}`,
+        `if ${RIGHT} ${name === 'max' ? '>' : '<'} ${LEFT}:`,
+        `    return ${RIGHT}`,
+        `return ${LEFT}`,
+      ];
     case 'fsum/1':
       return gathered(given, '0.0', '+=');
     case 'prod/1':

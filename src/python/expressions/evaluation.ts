@@ -64,6 +64,9 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
       }));
     case 'parenthesized_expression':
       return expression.named.flatMap(evaluated).map((inside) => ({ ...inside, outer: expression.range }));
+    case 'lambda_parameters':
+      // Of their names nothing is evaluated.
+      return expression.named.filter(({ type }) => type === 'default_parameter').flatMap(evaluated);
     case 'lambda':
       return [whole(expression, evaluated(expression.get('parameters')))];
     case 'list_comprehension':
@@ -98,7 +101,6 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'expression_statement':
     case 'return_statement':
     case 'raise_statement':
-    case 'lambda_parameters':
     case 'with_clause':
     case 'with_item':
     case 'expression_list':

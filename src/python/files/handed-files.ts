@@ -13,7 +13,10 @@ export class HandedFiles implements Files {
   readonly paths = uriPaths;
   readonly platform = 'browser';
   readonly environment = {};
-  private readonly contents = new Map<string, { readonly bytes: Uint8Array; readonly version: string }>();
+  private readonly contents = new Map<
+    string,
+    { readonly text: string; readonly bytes: Uint8Array; readonly version: string }
+  >();
   /** What is in each folder. */
   private readonly folders = new Map<string, Map<string, FileKind>>();
   private changes = 0;
@@ -21,8 +24,10 @@ export class HandedFiles implements Files {
   /** Adds files, in the place of older versions of the same. */
   hand(given: readonly HandedFile[]): void {
     for (const { uri, text } of given) {
+      // What is the same stays the same: nothing has to be read again.
+      if (this.contents.get(uri)?.text === text) continue;
       const bytes = new TextEncoder().encode(text);
-      this.contents.set(uri, { bytes, version: String(++this.changes) });
+      this.contents.set(uri, { text, bytes, version: String(++this.changes) });
       this.note(uri, 'file');
     }
   }

@@ -1,30 +1,19 @@
-/** The evaluator's process as a switch turns it on and off, and how often it agreed with the model. */
+/** The evaluator's process as a switch turns it on and off. */
+import { CheckReport, type CheckStatus } from '../check-report';
 import { SandboxUnavailable, type SandboxOptions, type SandboxTransport } from '../transport';
 import { SandboxProcess } from './sandbox-process';
 
-export interface CheckStatus {
-  readonly state: 'off' | 'starting' | 'ready' | 'failed';
-  /** Why it failed, for people. */
-  readonly detail: string;
-  /** Statements of which the model said what they do, and of which it said something else. */
-  readonly agreed: number;
-  readonly disagreed: number;
-}
-
-export class SwitchableSandbox implements SandboxTransport {
+export class SwitchableSandbox extends CheckReport implements SandboxTransport {
   private process: SandboxProcess | undefined;
-  private agreed = 0;
-  private disagreed = 0;
-  /** Told after each change of `status`. */
-  onChange: (status: CheckStatus) => void = () => undefined;
 
   /** @param folder see `SandboxProcess` */
-  constructor(private readonly folder: string) {}
+  constructor(private readonly folder: string) {
+    super();
+  }
 
-  get status(): CheckStatus {
-    const { agreed, disagreed, process } = this;
-    const state = process?.state ?? 'off';
-    return { state: state === 'ended' ? 'off' : state, detail: process?.reason ?? '', agreed, disagreed };
+  protected get current(): Pick<CheckStatus, 'state' | 'detail'> {
+    const state = this.process?.state ?? 'off';
+    return { state: state === 'ended' ? 'off' : state, detail: this.process?.reason ?? '' };
   }
 
   get isOn(): boolean {
@@ -42,15 +31,8 @@ export class SwitchableSandbox implements SandboxTransport {
     this.process = undefined;
     before?.dispose();
     if (on) this.process = this.started();
-    this.onChange(this.status);
+    this.tell();
   }
-
-  /** Counts what the check of a statement came to. */
-  readonly compared = (isSame: boolean): void => {
-    if (isSame) this.agreed++;
-    else this.disagreed++;
-    this.onChange(this.status);
-  };
 
   async ask(request: string, options?: SandboxOptions): Promise<string> {
     if (!this.process) throw new SandboxUnavailable('The check is off.');
@@ -61,7 +43,7 @@ export class SwitchableSandbox implements SandboxTransport {
     const process: SandboxProcess = new SandboxProcess(this.folder, () => {
       // It starts before it is known here.
       queueMicrotask(() => {
-        if (this.process === process) this.onChange(this.status);
+        if (this.process === process) this.tell();
       });
     });
     return process;

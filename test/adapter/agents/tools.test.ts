@@ -66,6 +66,13 @@ interface Run {
 }
 
 describe('predict_call', () => {
+  it('says what is wrong with the arguments of a call, not with a line that is not there', async () => {
+    expect(await tools.failure('predict_call', { source: GRADE, call: 'grade(x)' })).toMatchObject({
+      code: 'bad_call',
+      message: 'The call cannot be followed: one of its arguments raises NameError first.',
+    });
+  });
+
   it('tells result, text and verdict', async () => {
     const run = await tools.call<Run>('predict_call', { source: LOOPS, call: 'total([1, 2, 3])', expect: '10' });
     expect(run).toMatchObject({
@@ -245,6 +252,21 @@ describe('what_if', () => {
 });
 
 describe('find_input', () => {
+  it('calls methods on objects, in tests that can be run', async () => {
+    const source = `class Account:
+    def __init__(self, owner):
+        self.owner = owner
+        self.history = []
+
+    def average(self):
+        return 0 / len(self.history)
+`;
+    const asked = { source, function: 'Account.average', raises: 'ZeroDivisionError', count: 1 };
+    const { inputs } = await tools.call<{ inputs: { call: string; test: string }[] }>('find_input', asked);
+    expect(inputs[0]?.call).toMatch(/^Account\(.+\)\.average\(\)$/);
+    expect(inputs[0]?.test).toContain(`    with pytest.raises(ZeroDivisionError):\n        ${inputs[0]?.call}\n`);
+  });
+
   it('finds a call that comes to a line, and writes a test', async () => {
     const found = await tools.call<{ inputs: { call: string; test: string }[] }>('find_input', {
       source: GRADE,
@@ -282,6 +304,42 @@ def name(x):
 });
 
 describe('suspects', () => {
+  it('knows from an example that a run without an end is wrong, and what its loop forgets', async () => {
+    const source = `def countdown(n):
+    """
+    >>> countdown(3)
+    [3, 2, 1]
+    """
+    out = []
+    while n > 0:
+        out.append(n)
+    return out
+`;
+    const asked = { source, function: 'countdown', budgetSeconds: 30 };
+    const found = await tools.call<{ symptom: string }>('suspects', asked);
+    expect(found).toMatchObject({
+      isReproduced: true,
+      suspects: [{ line: 8, change: 'insert n -= 1 after it' }, {}, {}, {}],
+      repairs: [{ line: 9, change: 'insert n -= 1', newText: '        n -= 1\n    return out', passes: 1, of: 1 }],
+    });
+    // Editors end files with a line break, and agents often do not.
+    const { repairs } = await tools.call<{ repairs: object[] }>('suspects', { ...asked, source: source.trimEnd() });
+    expect(repairs).toMatchObject([{ newText: '        n -= 1\n    return out' }]);
+    expect(found.symptom).toMatch(
+      /^countdown\(3\) is not predicted further than line [78]: .*; it should return \[3, 2, 1\]\.$/,
+    );
+  });
+
+  it('says where a call is predicted to do what is asked of it', async () => {
+    const asked = { source: GRADE, call: 'grade(95)', expect: "'A'" };
+    expect(await tools.call('suspects', asked)).toMatchObject({
+      symptom:
+        "grade(95) is predicted to do what it should: it returns 'A'. Nothing is wrong that a prediction can see.",
+      isReproduced: false,
+      repairs: [],
+    });
+  });
+
   it('ranks lines and proposes changes that pass all examples', async () => {
     const found = await tools.call<{ repairs: object[] }>('suspects', { source: FIRST, function: 'first_from' });
     expect(found).toMatchObject({

@@ -8,10 +8,10 @@ import {
   ServiceError,
   SwitchCheckRequest,
 } from '../../../src/adapter/service/protocol';
-import type { CheckSwitch } from '../../../src/adapter/service/server';
+import type { CheckReport } from '../../../src/adapter/service/server';
 import { serve, type StreamServer as Server } from '../../../src/adapter/wire/stream-service';
 
-let check: CheckSwitch & { status: CheckStatus };
+let check: CheckReport & { status: CheckStatus };
 let server: Server;
 let client: MessageConnection;
 let told: CheckStatus[];
@@ -20,14 +20,14 @@ beforeEach(() => {
   check = {
     status: { state: 'off', detail: '', agreed: 0, disagreed: 0 },
     onChange: () => undefined,
-    turn: (on) => {
-      check.status = { ...check.status, state: on ? 'ready' : 'off' };
-      check.onChange(check.status);
-    },
+  };
+  const switchCheck = (on: boolean): void => {
+    check.status = { ...check.status, state: on ? 'ready' : 'off' };
+    check.onChange(check.status);
   };
   const [input, output] = [new PassThrough(), new PassThrough()];
   const missing = (): Promise<never> => Promise.reject(new Error('none'));
-  server = serve(input, output, { service: missing, model: missing, check });
+  server = serve(input, output, { service: missing, model: missing, check, switchCheck });
   client = createMessageConnection(new StreamMessageReader(output), new StreamMessageWriter(input));
   told = [];
   client.onNotification(CheckNotification, (status) => told.push(status));

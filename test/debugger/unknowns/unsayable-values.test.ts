@@ -1,6 +1,7 @@
 /** What the model says of calls of the library is believed only where it has words for what they give. */
 import { describe, expect, it } from 'vitest';
 import { isValueOf } from '../../../src/codec/step/syntax/call-syntax';
+import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import type { ComputedValue, Predictor } from '../../../src/codec/query';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
@@ -13,6 +14,7 @@ const python = await loadPython();
 
 /** A model that says the same of all parts of a statement, and binds it. */
 const saying = (text: string): Predictor => ({
+  policy: { ...DEFAULT_POLICY, decompose: false },
   predict: ({ statement, computed }) => {
     const value = parseValue(text);
     const open = statement.subExpressions.filter((part) => !computed.some((one) => isValueOf(one, part)));
@@ -53,6 +55,7 @@ describe('a call of the library', () => {
 
   it.each([
     ["x = re.findall('a', s)", "['a']"],
+    ['x = os.path.join(s, s)', "'ab/ab'"],
     ['x = math.sqrt(4)', '2'],
     ['x = hash(True)', 'True'],
   ])('%s gives what the model says: %s', async (statement, said) => {

@@ -127,6 +127,29 @@ const EXPRESSIONS = [
   "'{!r:>24}'.format(s)",
   "'{:,}'.format(1234567)",
   "'{:08b}'.format(44)",
+  "os.path.join('a', 'b')",
+  "os.path.join('a/', 'b', '/c', '')",
+  "os.path.join('', 'b')",
+  "os.path.basename('a/b.tar.gz')",
+  "os.path.basename('/')",
+  "os.path.dirname('/a//b')",
+  "os.path.dirname('a')",
+  "os.path.dirname('//')",
+  "os.path.split('a/b/c')",
+  "os.path.split('/a')",
+  "os.path.splitext('a.b/c.tar.gz')",
+  "os.path.splitext('a.b/.c')",
+  "os.path.splitext('..c')",
+  "os.path.splitext('c')",
+  "os.path.isabs('/a')",
+  "os.path.normpath('a//b/../c/./d')",
+  "os.path.normpath('//a/../..')",
+  "os.path.normpath('../../a')",
+  "os.path.normpath('///a/')",
+  "os.path.normpath('')",
+  'max(50397, 54075)',
+  'max(1, 1.0)',
+  'min(-1, -8)',
   '44 & 12',
   '0 & 3',
   '44 | 19',
@@ -265,7 +288,7 @@ const STATEMENTS = [
 ];
 
 const PROGRAM = `
-import bisect, collections, functools, itertools, json, math, operator, sys
+import bisect, collections, functools, itertools, json, math, operator, os, sys
 given = json.load(sys.stdin)
 
 def outcome(run):
@@ -276,7 +299,7 @@ def outcome(run):
 
 for text, unrolled, changed in given['pairs']:
     def scope():
-        modules = {'bisect': bisect, 'math': math, 'functools': functools, 'operator': operator, 'itertools': itertools, 'collections': collections, 'Counter': collections.Counter, 'itemgetter': operator.itemgetter, 'fsum': math.fsum, 'factorial': math.factorial}
+        modules = {'bisect': bisect, 'math': math, 'functools': functools, 'operator': operator, 'os': os, 'itertools': itertools, 'collections': collections, 'Counter': collections.Counter, 'itemgetter': operator.itemgetter, 'fsum': math.fsum, 'factorial': math.factorial}
         return modules | {name: eval(value) for name, value in given['names'].items()}
     def plain(names=scope()):
         value = eval(text, names)

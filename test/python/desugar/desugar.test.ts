@@ -176,7 +176,7 @@ describe('expressions item by item', () => {
     'abs(x)',
     'zip(x for x in xs)',
     'f(xs)',
-    'max(a, b)',
+    'max(a, b, c)',
     'map(f, xs)',
     's.split(c, maxsplit=1)',
     'sorted(xs, key=lambda a, b: a)',

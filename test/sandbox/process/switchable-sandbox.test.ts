@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type CheckStatus, SwitchableSandbox } from '../../../src/sandbox/process/switchable-sandbox';
+import type { CheckStatus } from '../../../src/sandbox/check-report';
+import { SwitchableSandbox } from '../../../src/sandbox/process/switchable-sandbox';
 import { SandboxUnavailable } from '../../../src/sandbox/transport';
 import { makeAttackersSandbox } from '../../support/sandbox';
 

@@ -2,15 +2,14 @@
  * Short programs that use a changed function as other code would: an object is made and filled before a method of it is called, and
  * what a generator yields is taken. What comes of them is predicted.
  */
-import { hasFields } from '../../../python/definitions/dataclass-mark';
-import { fieldNames } from '../../../debugger/classes/dataclasses';
 import { receivers } from '../../../debugger/functions/input-inference';
 import { naturalArguments } from '../../../debugger/functions/natural-arguments';
 import { needsObject } from '../../../debugger/launch/receiver';
 import { hasDecorator } from '../../../python/expressions/decorator';
 import { expressionTree } from '../../../python/expressions/expression-tree';
-import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { argumentsText } from '../../../python/values/argument-text';
+import { constructions, isNeeded } from '../inputs/constructions';
 import { variantCalls } from '../inputs/variants';
 
 /** Something that both versions are asked about. */
@@ -45,11 +44,8 @@ export function scenarios(source: SourceFile, info: FunctionInfo, calls: readonl
 }
 
 function objectScenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): Trial[] {
-  const owner = source.functions.find(
-    ({ kind, qualifiedName }) => kind === 'class' && qualifiedName === info.className,
-  );
-  if (!owner || owner.parent?.kind === 'function') return [];
-  const [made, other] = constructions(source, owner);
+  const [made, other] = constructions(source, info);
+  if (made === undefined) return [];
   const uses = usesOf(source, info, calls);
   const fillings = fillers(source, info).map((filler) => fillingCalls(source, filler));
   const begun = [[], ...fillings, ...(fillings.length > 1 ? [fillings.flat()] : [])];
@@ -78,19 +74,6 @@ function usesOf(source: SourceFile, info: FunctionInfo, calls: readonly string[]
     const call = `${OBJECT}.${info.name}${text}`;
     return info.isGenerator ? `list(${call})` : call;
   });
-}
-
-/** Two objects of a class that differ, if its arguments let them. */
-function constructions(source: SourceFile, owner: FunctionInfo): readonly [string, string] {
-  const name = owner.qualifiedName;
-  const init = source.findFunction(`${name}.__init__`);
-  const fields = hasFields(source, owner) ? fieldNames(source, owner).map(positional) : [];
-  const parameters = init?.parameters.slice(1).filter(isNeeded) ?? fields;
-  const info = { ...(init ?? owner), parameters: [...parameters, ...parameters] };
-  const all = naturalArguments(source, info, 0);
-  const texts = [all.slice(0, parameters.length), all.slice(parameters.length)];
-  const [one = '', two = ''] = texts.map((given) => `${name}(${argumentsText(given)})`);
-  return [one, two];
 }
 
 /** Other methods that are given something: what they do with it shows in the one that is compared. */
@@ -122,14 +105,6 @@ function fillingCalls(source: SourceFile, filler: FunctionInfo): string[] {
 /** The arguments that a person would try first. */
 export function natural(source: SourceFile, info: FunctionInfo): string {
   return argumentsText(naturalArguments(source, info, receivers(info)));
-}
-
-function isNeeded({ kind, default: fallback }: Parameter): boolean {
-  return (kind === 'positional' || kind === 'keyword-only') && fallback === undefined;
-}
-
-function positional(name: string): Parameter {
-  return { name, kind: 'positional' };
 }
 
 function trial(before: readonly string[], use: string): Trial {

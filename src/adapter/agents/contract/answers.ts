@@ -131,7 +131,7 @@ export function outcomeText(outcome: OutcomeAnswer): string {
     case 'returned':
       return `returns ${value?.repr ?? ''}`;
     case 'raised': {
-      const message = exception?.message === undefined ? '' : `: ${exception.message}`;
+      const message = exception?.message ? `: ${exception.message}` : '';
       return `raises ${exception?.type ?? ''}${message} on line ${line ?? 0}`;
     }
     case 'finished':

@@ -241,7 +241,9 @@ async function inModule(
   if (!isThere(loading.state)) {
     const { ending } = loading;
     const why =
-      ending.kind === 'raised' ? `line ${ending.line} raises ${ending.exception.type} first` : 'it is not reached';
+      ending.kind !== 'raised'
+        ? 'it is not reached'
+        : `${ending.line === line ? 'one of its arguments' : `line ${ending.line}`} raises ${ending.exception.type} first`;
     throw new ToolError('bad_call', `The call cannot be followed: ${why}.`, 'Use literals as arguments.');
   }
   const root = loading.state.frames[1]?.function ?? info;

@@ -2,6 +2,8 @@
  * Small changes that would mend a program: those with which the predicted run of a failing example ends as it should, tried against
  * all examples by prediction. Nothing is run, and nothing is changed.
  */
+import { ownSource } from '../../../python/modules/linked-source';
+import type { SourceFile } from '../../../python/syntax';
 import type { Suspect } from '../../../debugger/causes/suspects/suspects';
 import { type Expectation, verdictOf } from './expectation';
 import type { Program } from '../contract/tool-program';
@@ -31,20 +33,20 @@ export interface Repair {
 /** Changes that are tried against the examples. */
 const MOST_TRIED = 24;
 
-/** @returns those that pass the most examples first; only such as pass all that are predicted at all */
+/**
+ * @param examined what the suspects are lines of
+ * @returns those that pass the most examples first; only such as pass all that are predicted at all
+ */
 export async function repairs(
   desk: Desk,
   program: Program,
+  examined: SourceFile,
   suspects: readonly Suspect[],
   examples: readonly Example[],
 ): Promise<Repair[]> {
   // A call may have been added to the text that was looked into.
-  const count = program.text.split(/\r\n?|\n/).length;
-  const own = (text: string): string =>
-    text
-      .split(/(?<=\r\n?|\n)/)
-      .slice(0, count)
-      .join('');
+  const added = ownSource(examined).text.slice(program.text.length);
+  const own = (text: string): string => (added === '' || !text.endsWith(added) ? text : text.slice(0, -added.length));
   const fixes = suspects.flatMap(({ score, fixing }) => fixing.map((fix) => ({ score, ...fix, text: own(fix.text) })));
   // A likely slip on a suspicious line first.
   const ranked = fixes.toSorted((a, b) => b.score * b.weight * b.confidence - a.score * a.weight * a.confidence);
@@ -54,7 +56,9 @@ export async function repairs(
     const tried = await against(desk, program, fix.text, examples);
     if (!tried || tried.passes < tried.of || tried.passes === 0) continue;
     const { line, endLine, newText } = changedLines(program.text, fix.text);
-    found.push({ line, endLine, change: fix.change, newText, ...tried, confidence: tried.confidence * fix.weight });
+    // Its line is the one that it is put before.
+    const change = fix.change.replace(/ after (?:it|line \d+)$/, '');
+    found.push({ line, endLine, change, newText, ...tried, confidence: tried.confidence * fix.weight });
   }
   return found.sort((a, b) => b.passes - a.passes || b.confidence - a.confidence);
 }

@@ -12,7 +12,9 @@ import {
   type Expectation,
   type ExpectationInput,
 } from '../repair/expectation';
+import { needsObject } from '../../../debugger/launch/receiver';
 import { candidateCalls } from '../inputs/candidate-calls';
+import { constructions } from '../inputs/constructions';
 import { pytestTest } from '../inputs/pytest-test';
 import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
@@ -81,7 +83,8 @@ export const findInput: Tool<FindInput> = {
     const searched = await search(desk, program, info, expected);
     const others = await candidateCalls(desk, program, info, 1000 * desk.seconds * SUGGESTING);
     let { tried } = searched;
-    for (const call of new Set([...searched.calls, ...others.map((one) => one.call)])) {
+    const calls = [...searched.calls, ...others.map((one) => one.call)];
+    for (const call of new Set(calls.flatMap((one) => onObjects(program, info, one)))) {
       if (desk.budget.isPassed || found.filter((one) => one.confirmed).length >= (asked.count ?? 3)) break;
       const run = await attempt(desk, program, call);
       if (!run) continue;
@@ -96,7 +99,7 @@ export const findInput: Tool<FindInput> = {
       throw new ToolError(
         'no_input',
         `None of the ${tried} calls that were tried does so.`,
-        `Give a larger "budgetSeconds"${best[0] ? `; one that was tried: ${best[0].call.slice(0, 200)}` : ''}.`,
+        `${hintOf(desk, info)}${best[0] ? ` One that was tried: ${best[0].call.slice(0, 200)}` : ''}`,
       );
     return { function: info.qualifiedName, inputs: confirmed.map((one) => answerOf(one, info, asked.path)), tried };
   },
@@ -134,6 +137,19 @@ interface Searched {
   /** The best first. */
   readonly calls: readonly string[];
   readonly tried: number;
+}
+
+function hintOf({ budget }: Desk, { name }: FunctionInfo): string {
+  return budget.isPassed
+    ? 'Give a larger "budgetSeconds".'
+    : `Ask "predict_call" with arguments of your own; they may be expressions, as in ${name}(Some(1)).`;
+}
+
+/** `Account.withdraw(5)` needs an account: as it is called on some. */
+function onObjects({ source }: Program, info: FunctionInfo, call: string): string[] {
+  const start = `${info.qualifiedName}(`;
+  if (!needsObject(info) || !call.startsWith(start)) return [call];
+  return constructions(source, info).map((made) => `${made}.${info.name}(${call.slice(start.length)}`);
 }
 
 /** Calls that end as expected, or are as near to it as anything that was tried; a line says nothing of an end. */

@@ -115,7 +115,7 @@ export const suspectLines: Tool<SuspectsInput> = {
     const others = examples.filter((one) => one !== example);
     const found = await investigated(run, symptom, desk, others.map(stated));
     const known = examples.length > 0 ? examples : example ? [example] : [];
-    const mended = known.length > 0 ? await repairs(desk, program, found.suspects, known) : [];
+    const mended = known.length > 0 ? await repairs(desk, program, run.source, found.suspects, known) : [];
     return {
       ...runAnswer(run),
       symptom: symptomText(run, example),
@@ -162,11 +162,14 @@ async function failing(
   examples: readonly Example[],
 ): Promise<{ run: RollOut; example?: Example }> {
   let first: { run: RollOut; example: Example } | undefined;
+  let endless: typeof first;
   for (const example of examples) {
     const run = await desk.run(program, example.call, desk.part(RUNNING));
     first ??= { run, example };
     if (verdictOf(run, example.expected).verdict === 'missed') return { run, example };
+    if (run.ending.kind === 'unfinished') endless ??= { run, example };
   }
+  if (endless) return endless;
   // What is said to be wrong of a given call is believed; of examples that are all met, nothing is wrong.
   if (first && asked.call !== undefined) return first;
   const run = await desk.run(program, await desk.callOf(program, asked.call, asked.function), desk.part(RUNNING));
@@ -186,6 +189,8 @@ function stated({ call, expected }: Example): StatedExample {
 
 function symptomText(run: RollOut, example: Example | undefined): string {
   const outcome = outcomeText(outcomeAnswer(run));
+  if (example && verdictOf(run, example.expected).verdict === 'met')
+    return `${run.call ?? 'The module'} is predicted to do what it should: it ${outcome}. Nothing is wrong that a prediction can see.`;
   const should = example ? `; it should ${expectedText(example.expected, (value) => shown(value, 200))}` : '';
   return `${run.call ?? 'The module'} ${outcome}${should}.`;
 }

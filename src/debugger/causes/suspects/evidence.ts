@@ -26,6 +26,8 @@ export interface Evidence extends Omit<SuspectedLine, 'alternatives'> {
   readonly best?: { readonly change: string; readonly weight: number } & Trial;
   /** Whether it ran in examples that fail, and not in others: 0 to 1 (Ochiai); undefined where no other example is known. */
   readonly spectrum?: number;
+  /** Nothing says what is right: of changes it is known at most that the exception is gone. */
+  readonly onlyAvoids?: boolean;
   /** Changes with which all examples end as they should. */
   readonly fixes: number;
   /** Changes that would surely avoid the error, of those that pass the most examples. */

@@ -2,11 +2,11 @@
 import { percent } from '../../percent';
 import type { Evidence } from './evidence';
 
-export function reasonFor({ best, fixes, distance, tried, different, confidence }: Evidence): string {
+export function reasonFor({ best, fixes, distance, tried, different, confidence, onlyAvoids }: Evidence): string {
   const parts: string[] = [];
   if (best && fixes > 0) {
     const others = fixes > 1 ? ` (as ${fixes - 1} other change${fixes > 2 ? 's' : ''} to it would)` : '';
-    parts.push(would(best.change, `put it right${others}`));
+    parts.push(would(best.change, `${onlyAvoids ? 'avoid the exception' : 'put it right'}${others}`));
   } else if (best && best.closeness > 0 && best.isDifferent)
     parts.push(would(best.change, 'come closer to what is expected'));
   parts.push(

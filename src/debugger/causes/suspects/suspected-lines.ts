@@ -12,7 +12,7 @@ import { lookup } from '../../state/name-scopes';
 import type { Value } from '../../../python/values/value';
 import { Provenance } from '../provenance';
 import { stepAt, type Recording } from '../recording';
-import { symptomRootsOf } from './symptom-roots';
+import { originOf, symptomRootsOf } from './symptom-roots';
 import { sliceOf, type SlicedStep } from '../slice';
 import type { Symptom } from './symptom';
 import { lineText } from '../line-text';
@@ -41,7 +41,7 @@ export function suspectedLines(recording: Recording, symptom: Symptom, ending: E
   const others = withoutPart(recording, provenance, slice);
   const lines = new Lines(recording, symptom, ending);
   const inPart = [...slice, ...others];
-  const ran = [...lines.of(slice), ...lines.of(others), ...lines.of(rest(recording, inPart))];
+  const ran = [...lines.of(slice), ...lines.of(others), ...lines.of(rest(recording, inPart, ending))];
   const known = new Set(ran.map(({ line }) => line));
   const first = notReached(recording, symptom).filter((statement) => !known.has(statement.line));
   return [...first.map((statement) => lines.notRun(statement)), ...ran].map((line, rank) => ({ ...line, rank }));
@@ -75,9 +75,10 @@ function withoutPart(recording: Recording, provenance: Provenance, slice: readon
 
 /**
  * Other lines of the same functions that ran and set what those read, or go round for ever: what they do may have come to nothing by the
- * last visit of a line, but not by an earlier one.
+ * last visit of a line, but not by an earlier one. Where a run does not end, what is forgotten may be forgotten after any of them.
  */
-function rest(recording: Recording, known: readonly SlicedStep[]): SlicedStep[] {
+function rest(recording: Recording, known: readonly SlicedStep[], ending: Ending): SlicedStep[] {
+  const goesOn = ending === 'endless' || ending === 'open';
   const statements = new Set(known.map(({ step }) => step.statement));
   const functions = new Set(known.map(({ step }) => step.frame.function));
   const read = new Set([...statements].flatMap((statement) => statement?.tokens.map(({ text }) => text) ?? []));
@@ -88,7 +89,8 @@ function rest(recording: Recording, known: readonly SlicedStep[]): SlicedStep[] 
     const { statement } = step ?? {};
     if (!step || !statement || !functions.has(step.frame.function) || statements.has(statement)) continue;
     const sets = [...statement.targets, ...statement.calls.map(({ receiver }) => receiver ?? '')];
-    if (statement.kind === 'while' || sets.some((name) => read.has(name))) found.push({ step, distance: far });
+    if (goesOn || statement.kind === 'while' || sets.some((name) => read.has(name)))
+      found.push({ step, distance: far });
   }
   return found;
 }
@@ -152,6 +154,7 @@ class Lines {
       values: index === undefined ? new Map() : this.valuesAt(statement, index),
       expected: symptom.kind === 'result' ? symptom.expected : undefined,
       hint: this.hint,
+      dividesByZero: line === this.dividing,
       textOf: (at) => this.physical.textOf(at),
     };
     return {
@@ -168,6 +171,12 @@ class Lines {
           ? variantsOf(this.source.text, block, this.physical)
           : [],
     };
+  }
+
+  /** The line that divided by zero, if that ended the run. */
+  private get dividing(): number | undefined {
+    const failure = this.recording.state(this.recording.last)?.failure;
+    return failure?.type === 'ZeroDivisionError' ? originOf(this.recording)?.line : undefined;
   }
 
   private get hint(): Block['hint'] {

@@ -97,8 +97,9 @@ export async function investigate(
     found.get(variant.line)?.add(variant, results, isBroken);
   }
   const base = (runs[0]?.closeness ?? 0) / runs.length;
+  const onlyAvoids = symptom.kind === 'crash' && runs.length === 1;
   const suspects = [...found.values()].map((findings) => {
-    const evidence = findings.evidence(spectrum?.(findings.line));
+    const evidence = { ...findings.evidence(spectrum?.(findings.line)), ...(onlyAvoids && { onlyAvoids }) };
     return { ...evidence, score: scoreOf(evidence, lines.length, base, symptom) };
   });
   suspects.sort((a, b) => b.score - a.score);

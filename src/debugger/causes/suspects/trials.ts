@@ -78,7 +78,9 @@ export class Trials {
     const isOpen = run.symptom.kind !== 'value' && run.ending !== 'done' && run.ending !== 'raised';
     const usual = Math.ceil(LONGER * run.length) + SOME_STEPS;
     const isEndlessSymptom = run.symptom.kind === 'endless';
-    const most = isEndlessSymptom ? ENDING : isOpen || isPromising ? Math.max(MOST_STEPS, usual) : usual;
+    // How long a run was that has no end says nothing.
+    const isCut = run.ending === 'open' && run.symptom.kind === 'result' && !isPromising;
+    const most = isEndlessSymptom || isCut ? ENDING : isOpen || isPromising ? Math.max(MOST_STEPS, usual) : usual;
     let { state } = begun;
     let confidence = 1;
     let isEndless = false;

@@ -88,8 +88,8 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
   if (!OPERATORS.has(operator)) return undefined;
   const [left, right] = [numeralOf(one), numeralOf(other)];
   if (!left || !right) return undefined;
-  // Below zero, division is another matter for single digits, too.
-  const isTurned = /^(?:\/\/|%)$/.test(operator) && (left.isNegative || right.isNegative);
+  // Below zero, division and order are another matter for single digits, too.
+  const isTurned = /^(?:\/\/|%|[<>]=?)$/.test(operator) && (left.isNegative || right.isNegative);
   if (left.digits.length < 2 && right.digits.length < 2 && !isTurned) return undefined;
   // Floats are stored in the order of their digits, but only some of them as they are written.
   if (!/^[<>]/.test(operator) && !(isExact(left) && isExact(right))) return undefined;

@@ -3,7 +3,7 @@ import { innerFunction } from '../../../python/desugar/inner-function';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
-import { literal } from '../../../python/values/access-path';
+import { keywordArgument } from '../../../python/values/constructors';
 import { printValue } from '../../../python/values/print';
 import type { OpaqueValue, Value } from '../../../python/values/value';
 import type { Frame } from '../../state/state';
@@ -19,11 +19,16 @@ export function lambdaValue(
   frame: Pick<Frame, 'function' | 'id' | 'closure'>,
   node: SyntaxNode,
   read: (node: SyntaxNode | undefined) => Value | undefined,
-): OpaqueValue {
+): Value {
+  const kept: Value[] = [];
   const parameters = (node.get('parameters')?.named ?? []).map((parameter) => {
     const value = parameter.type === 'default_parameter' ? read(parameter.get('value')) : undefined;
-    const text = value && printValue(value);
-    return text === undefined || !literal(text) ? parameter.text : `${parameter.get('name')?.text ?? ''}=${text}`;
+    const name = parameter.get('name')?.text ?? '';
+    if (!value) return parameter.text;
+    if (WRITTEN.test(value.kind)) return `${name}=${printValue(value)}`;
+    // What cannot be written is given to it, as by `partial`.
+    kept.push(keywordArgument(name, value));
+    return `${name}=None`;
   });
   const body = node.get('body')?.text ?? 'None';
   const returned = /[\r\n]|:=/.test(body) ? `(${body})` : body;
@@ -31,7 +36,8 @@ export function lambdaValue(
   const definition = [...pathOf(frame.function), NAME, code].join(BETWEEN);
   const around = frame.function.kind === 'function' ? frame.id : frame.closure;
   const value = { kind: 'opaque', type: 'function', name: 'lambda', definition } as const;
-  return around === undefined ? value : { ...value, closure: around };
+  const made = around === undefined ? value : { ...value, closure: around };
+  return kept.length === 0 ? made : { kind: 'call', name: 'functools.partial', args: [made, ...kept] };
 }
 
 /** A function of our own as a value. @param code the text of one function */
@@ -39,6 +45,9 @@ export function writtenFunction(inside: FunctionInfo, name: string, code: string
   const definition = [...pathOf(inside), name, code].join(BETWEEN);
   return { kind: 'opaque', type: 'function', name: 'lambda', definition };
 }
+
+/** What is the same value wherever it is written. */
+const WRITTEN = /^(?:none|bool|int|float|str|bytes)$/;
 
 /** The function that a lambda is; undefined for any other value. */
 export function lambdaFunction(source: SourceFile, definition: string | undefined): FunctionInfo | undefined {

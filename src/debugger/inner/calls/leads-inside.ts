@@ -9,6 +9,7 @@ import type { Lookup } from '../../../python/values/access-path';
 import { lambdaTree } from './lambdas';
 import { isGenerator } from '../../calls/generators';
 import { isLink } from '../../classes/exception-attributes';
+import type { InnerStep } from './inner-call';
 
 /** Names of what the program defines, as far as they can be reached through an instance or a module. */
 interface Reachable {
@@ -69,12 +70,35 @@ export function leadsInside(
 
 /** Whether a lambda reads values of the program beside its arguments. */
 export function readsValues(value: Value, lookup: Lookup): boolean {
+  return readBy(value, lookup).some(({ kind }) => kind !== 'opaque');
+}
+
+/** A lambda that whoever is asked could not say, by what it reads of the program: it is handed on by the machine. */
+export function handedLambda(
+  node: SyntaxNode,
+  value: Value | undefined,
+  statement: Statement,
+  lookup: Lookup,
+): InnerStep | undefined {
+  if (!value) return undefined;
+  const readsOwn = readBy(value, lookup).some((read) => read.kind === 'opaque' && read.type === 'function');
+  const readsFrame = node.find('default_parameter') !== undefined || readsValues(value, lookup);
+  const isHanded = value.kind === 'call' || readsOwn || (readsFrame && isStored(node, statement));
+  return isHanded ? { value, inPlace: true } : undefined;
+}
+
+/** It is put into a container, and called later. */
+function isStored({ text }: SyntaxNode, { calls }: Statement): boolean {
+  const isGiven = calls.filter(({ arguments: given }) => given.some((one) => one.text === text));
+  return isGiven.some(({ callee }) => callee !== undefined && STORING.test(callee));
+}
+
+const STORING = /^(?:append|appendleft|add|insert|setdefault)$/;
+
+function readBy(value: Value, lookup: Lookup): Value[] {
   const lambda = lambdaTree(value);
   const bound = new Set(namesIn(lambda?.get('parameters')));
-  return namesIn(lambda?.get('body')).some((name) => {
-    const read = bound.has(name) ? undefined : lookup(name);
-    return read !== undefined && read.kind !== 'opaque';
-  });
+  return namesIn(lambda?.get('body')).flatMap((name) => (bound.has(name) ? [] : (lookup(name) ?? [])));
 }
 
 /** Functions of `heapq` and `bisect`, which compare what they are given. */

@@ -205,8 +205,12 @@ def locate(tree: ast.AST) -> Any:
 
 
 def free_names(text: str) -> set[str]:
-    """Names in a lambda expression that are neither its own nor built in."""
-    tree = ast.parse(text, mode="eval")
+    """Names in a lambda expression that are neither its own nor built in; defaults are none of what is its own."""
+    tree = ast.parse(text, mode="eval").body
+    outside: list[ast.AST] = []
+    if isinstance(tree, ast.Lambda):
+        outside = [each for each in (*tree.args.defaults, *tree.args.kw_defaults) if each is not None]
+    given = {node.id for each in outside for node in ast.walk(each) if isinstance(node, ast.Name)}
     names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
     bound = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    return names - bound - {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)} - BUILTINS
+    return (names - bound - {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)} | given) - BUILTINS

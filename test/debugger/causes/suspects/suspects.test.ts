@@ -109,6 +109,11 @@ describe('suspects', () => {
     const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
     expect(suspects.map(({ line }) => line).sort()).toEqual([2, 4]);
     expect(suspects.find(({ line }) => line === 2)?.fixes).toBeGreaterThan(0);
+    // Without a division there is none by zero: that hides what is wrong with the divisor.
+    const dividing = suspects.find(({ line }) => line === 4);
+    expect(dividing?.best?.change).not.toMatch(/^\/\/ → [-+*]$/);
+    expect(dividing?.fixing.find(({ change }) => change === '// → *')?.weight).toBeLessThan(0.2);
+    expect(reasonFor(suspects[0] ?? never())).toContain('would avoid the exception');
   });
 
   it('are never mended by another assertion', async () => {

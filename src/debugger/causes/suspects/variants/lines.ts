@@ -7,6 +7,8 @@ import type { Value } from '../../../../python/values/value';
 export interface Block extends Ran {
   /** How the run ended: what is missing then is something else. */
   readonly hint: 'recursion' | 'endless' | 'raised' | 'value';
+  /** It divided by zero, which ended the run. */
+  readonly dividesByZero?: boolean;
 }
 
 const REMOVABLE = new Set(['assignment', 'augmented-assignment', 'expression', 'break', 'continue']);
@@ -141,8 +143,10 @@ function* updates(block: Block, loop: Statement): Generator<readonly [string, nu
   const tested = loop.kind === 'while' ? namesOf(loop, values) : [];
   for (const name of tested)
     if (values.get(name)?.kind === 'int') {
-      yield [`${name} += 1`, weight];
-      yield [`${name} -= 1`, weight * 0.9];
+      // `while n > 0` counts down.
+      const [likelier, other] = loop.tokens.some(({ text }) => text.startsWith('>')) ? ['-=', '+='] : ['+=', '-='];
+      yield [`${name} ${likelier} 1`, weight];
+      yield [`${name} ${other} 1`, weight * 0.9];
     }
   const inside = bodyOf(source, loop);
   const written = new Set(inside.flatMap(({ targets }) => targets));

@@ -1,5 +1,6 @@
 /** Other things that a statement might have meant: the program's text with one small change. */
 import type { PhysicalLines } from '../../../../python/text/physical-lines';
+import type { Edit } from './edit';
 import { conditionEdits } from './conditions';
 import { callEdits, valueEdits } from './calls';
 import { lineEdits, type Block } from './lines';
@@ -23,6 +24,13 @@ export interface StatementVariant {
 /** Maximum number of variants of one statement. */
 const MOST = 60;
 
+/** Without a division there is none by zero, and what is wrong with the divisor is only hidden. */
+const HIDING = 0.2;
+
+function isOtherOperation({ by }: Edit): boolean {
+  return /^[-+*]{1,2}=?$/.test(by);
+}
+
 /** @param file text of the file that the statement is in @param lines of that text */
 export function variantsOf(file: string, block: Block, lines: PhysicalLines): StatementVariant[] {
   const { statement } = block;
@@ -34,7 +42,7 @@ export function variantsOf(file: string, block: Block, lines: PhysicalLines): St
     ...valueEdits(block),
     ...nameEdits(block),
     ...lineEdits(block),
-  ];
+  ].map((edit) => (block.dividesByZero && isOtherOperation(edit) ? { ...edit, weight: edit.weight * HIDING } : edit));
   const variants: StatementVariant[] = [];
   const seen = new Set<string>();
   for (const edit of edits.sort((a, b) => b.weight - a.weight)) {
