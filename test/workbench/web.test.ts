@@ -125,7 +125,7 @@ describe('in a browser', () => {
     await workbench.stoppedWhere('on entry', at(1));
     await workbench.step('Step Over', at(4));
     const stack = await workbench.step('Step Into', at(1, 2));
-    expect(stack.map(({ name }) => name)).toEqual(['prices.with_tax', '<module>']);
+    expect(stack.map(({ name }) => name)).toEqual(['with_tax', '<module>']);
     await workbench.page.locator('.tab.active', { hasText: 'prices.py' }).waitFor();
     await workbench.until('its parameter', async () => (await workbench.variables()).get('price') === '100');
     await workbench.screenshot('web-other-file');
