@@ -93,7 +93,7 @@ class InputSearch {
     if (outcome.isConfirmed === true || !constants) return;
     const got = outcome.ending;
     const far = got ? endingDistance(got, ending) : 1;
-    const waiting = changed(proposal, got, ending, piecesOf(ending, constants));
+    const waiting = changed(proposal, got, ending, constants);
     this.sources.push({ waiting, rank: far + AGAIN * this.timesBefore(got), step: TURN, left: MOST_CHANGES });
   }
 
@@ -129,22 +129,35 @@ function* changed(
   proposal: Proposal,
   got: Ending | undefined,
   wanted: Ending,
-  pieces: readonly Value[],
+  constants: readonly Value[],
 ): Generator<Proposal | undefined> {
   const { names, inputs } = proposal;
   const made = (all: Inputs | undefined): Proposal | undefined => all && { names, inputs: all, probability: 0 };
   if (got?.kind === 'return' && wanted.kind === 'return')
     for (const all of transfers(inputs, got.value, wanted.value)) yield made(all);
-  if (got?.kind === 'raise') for (const all of reshapings(inputs)) yield made(all);
+  if (got?.kind === 'raise') for (const all of reshapings(inputs, separatorsOf(constants))) yield made(all);
   if (wanted.kind === 'return') for (const at of inputs.keys()) yield made(inputs.with(at, wanted.value));
-  for (const all of smallEdits(inputs, pieces, keyOf(proposal))) yield made(all);
+  for (const all of smallEdits(inputs, piecesOf(wanted, constants), keyOf(proposal))) yield made(all);
 }
 
 const MOST_PIECES = 24;
+/** What `split` and the like go by without saying so, and the plainest number. */
+const USUAL: readonly Value[] = [
+  { kind: 'str', value: ' ' },
+  { kind: 'int', value: 1n },
+];
 
 /** Pieces that arguments may be made of. */
 function piecesOf(ending: Ending, constants: readonly Value[]): readonly Value[] {
   const wanted = ending.kind === 'return' ? [ending.value, ...(sequenceOf(ending.value)?.items ?? [])] : [];
-  const all = new Map([...wanted, ...constants].map((value) => [printValue(value), value] as const));
+  const all = new Map([...wanted, ...constants, ...USUAL].map((value) => [printValue(value), value] as const));
   return [...all.values()].slice(0, MOST_PIECES);
+}
+
+const LONGEST_SEPARATOR = 3;
+
+/** Texts that may stand between others in a text that the function takes apart. */
+function separatorsOf(constants: readonly Value[]): readonly string[] {
+  const texts = [...constants, ...USUAL].flatMap((one) => (one.kind === 'str' && one.value !== '' ? [one.value] : []));
+  return [...new Set(texts)].filter(({ length }) => length <= LONGEST_SEPARATOR);
 }

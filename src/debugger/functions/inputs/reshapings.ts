@@ -4,14 +4,15 @@ import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { isWritable, sequenceOf, spotsOf, type Inputs } from './spots';
 
-export function* reshapings(inputs: Inputs): Generator<Inputs | undefined> {
+/** @param separators texts that items may stand between in a text */
+export function* reshapings(inputs: Inputs, separators: readonly string[]): Generator<Inputs | undefined> {
   for (const spot of spotsOf(inputs)) {
     // Items of one container are changed together.
     if (spot.depth > 0) continue;
-    for (const other of othersLike(spot.value)) yield spot.with(other);
+    for (const other of othersLike(spot.value, separators)) yield spot.with(other);
     const sequence = sequenceOf(spot.value);
     if (!sequence || spot.value.kind === 'str' || sequence.items.length === 0) continue;
-    const items = sequence.items.map((item) => [...othersLike(item)]);
+    const items = sequence.items.map((item) => [...othersLike(item, separators)]);
     const most = Math.min(...items.map(({ length }) => length));
     for (let way = 0; way < most; way++) {
       const changed = sequence.of(items.flatMap((ways) => ways[way] ?? []));
@@ -21,7 +22,7 @@ export function* reshapings(inputs: Inputs): Generator<Inputs | undefined> {
 }
 
 /** In the same order for values of one type. */
-function* othersLike(value: Value): Generator<Value> {
+function* othersLike(value: Value, separators: readonly string[]): Generator<Value> {
   const list = (items: readonly Value[]): Value => ({ kind: 'list', items });
   const tuple = (items: readonly Value[]): Value => ({ kind: 'tuple', items });
   switch (value.kind) {
@@ -42,7 +43,8 @@ function* othersLike(value: Value): Generator<Value> {
     case 'list':
     case 'tuple': {
       yield value.kind === 'list' ? tuple(value.items) : list(value.items);
-      yield { kind: 'str', value: value.items.map(textOf).join('') };
+      for (const separator of ['', ...separators])
+        yield { kind: 'str', value: value.items.map(textOf).join(separator) };
       const [first] = value.items;
       if (first) yield first;
       yield list(value.items.map((item) => tuple([item, item])));

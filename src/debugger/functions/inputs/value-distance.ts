@@ -8,13 +8,15 @@ import type { Value } from '../../../python/values/value';
 const LEAST = 0.02;
 /** Of a value of another type, and of one whose items have another place. */
 const OTHER_TYPE = 0.9;
+/** Of an exception from any result: it says less than a result that has nothing to do with what is wanted. */
+const RAISED = 0.7;
 /** Items of longer containers are not compared one by one. */
 const MOST_ITEMS = 60;
 
 /** 0 for the same ending, up to 1. */
 export function endingDistance(one: Ending, wanted: Ending): number {
   if (one.kind === 'return') return wanted.kind === 'return' ? distance(one.value, wanted.value) : 1;
-  if (wanted.kind === 'return') return 1;
+  if (wanted.kind === 'return') return RAISED;
   const [{ type, message = '' }, { type: wantedType, message: wantedMessage }] = [one.exception, wanted.exception];
   if (type !== wantedType) return OTHER_TYPE;
   return wantedMessage === undefined || message === wantedMessage ? 0 : textDistance(message, wantedMessage);
