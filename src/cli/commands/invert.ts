@@ -39,9 +39,9 @@ export const invert: Command = {
     const [path = ''] = positional(positionals, 'FILE');
     const name = required(values.function, '--function');
     const candidates = wholeNumber(values.candidates, '-n', 256);
+    const seconds = budgetSeconds(values.budget);
     const ending = endingOf(values.returns, values.raises);
     const source = readSource(await loadPython(), path);
-    const seconds = budgetSeconds(values.budget);
     const given = costOfSeconds(seconds);
     const most = values.budget === undefined ? { ...given, computeCost: SEARCH_COST } : given;
     const search = async (predictor: NeuralPredictor): Promise<FoundInputs> =>

@@ -182,7 +182,7 @@ describe('compare', () => {
     const { out } = await cli('compare', was, is, '--json', '--budget', '60');
     const functions = (JSON.parse(out) as Compared).files[0]?.functions ?? [];
     expect(functions.map(({ function: name, status }) => [name, status])).toEqual([['area', 'changed']]);
-    expect(functions[0]?.differences[0]?.call).toBe('total()');
+    expect(functions[0]?.differences.map(({ call }) => call)).toContain('total()');
   });
 
   it('finds nothing where nothing has changed', async () => {
