@@ -8,6 +8,7 @@ import contextlib
 import inspect
 import io
 import json
+import os
 import sys
 import types
 
@@ -104,5 +105,17 @@ def events_of(source):
     return {"events": events, "output": out.getvalue()}
 
 
-for line in sys.stdin:
+def answer(line):
     print(json.dumps(events_of(json.loads(line))), flush=True)
+
+
+for line in sys.stdin:
+    # What a program leaves behind in modules of the library is gone with its process, where that can be had.
+    child = os.fork() if hasattr(os, "fork") else None
+    if child is None:
+        answer(line)
+    elif child == 0:
+        answer(line)
+        os._exit(0)
+    elif os.waitpid(child, 0)[1] != 0:
+        print("null", flush=True)
