@@ -5,7 +5,7 @@ import { type CheckChoice, checkText } from './checkText';
 import type { ModelHost } from './modelHost';
 import { affects, change, setting } from './settings';
 
-export const toggleCheckCommand = 'neural-debug.toggleCheck';
+const toggleCheckCommand = 'neural-debug.toggleCheck';
 /** Among the items about the language of the file. */
 const PRIORITY = 99;
 
