@@ -2,6 +2,7 @@
  * Answers that tell the lines on the way to where a jump arrives: of each what a step's answer tells (`step/answer`), then the label of the
  * line that follows, and in front of a loop's next round how many items it has taken. It is the network's scratchpad.
  */
+import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { PredictionError, type Prediction } from '../query';
 import { StepReading } from '../step/answer/answer-reader';
@@ -26,21 +27,16 @@ export interface PathStep {
 
 /**
  * Token ids of an answer, the end token included.
- * @param agrees whether the value that is known by what was told is the one of the trace
  * @throws CodecError for what the token language cannot say; PredictionError for a way that cannot be told
  */
-export function writePath(
-  prompt: FunctionPrompt<JumpQuery>,
-  steps: readonly PathStep[],
-  agrees: (told: Value, true_: Value) => boolean,
-): number[] {
+export function writePath(prompt: FunctionPrompt<JumpQuery>, steps: readonly PathStep[]): number[] {
   const walk = new PathWalk(prompt);
   const tokens: string[] = [];
   for (const [index, { answer, before }] of steps.entries()) {
     const context = walk.context();
     for (const { name, value } of context.variables) {
       const held = before(name);
-      if (!held || !agrees(value, held)) throw new CodecError(`${name} is another object's part, too`);
+      if (!held || !sameValue(value, held)) throw new CodecError(`${name} is another object's part, too`);
     }
     tokens.push(...answerTokens(context, answer));
     const label = walk.next(answer.outcome);

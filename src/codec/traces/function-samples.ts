@@ -154,7 +154,7 @@ class RunSamples {
       return { answer: answerOf(this.file, span, this.parse), before: this.scope(step).lookup };
     });
     const prompt = new FunctionPrompt({ ...query, tellsPath: true });
-    return this.sample(prompt, writePath(prompt, steps, sameValue), LONGEST_PATH - prompt.tokens.length);
+    return this.sample(prompt, writePath(prompt, steps), LONGEST_PATH - prompt.tokens.length);
   }
 
   private jumpQuery(
