@@ -44,13 +44,13 @@ function* all(text: string, lexemes: readonly Lexeme[], names: KnownNames, below
   }
 }
 
-/** Leaves out some text; line ends stay. */
+/** Leaves out some text; line ends stay, and two of them do not become one (`\r,\n`). */
 function removal(text: string, start: number, end: number): TextEdit[] {
-  return [...text.slice(start, end).matchAll(/[^\r\n]+/g)].map(({ 0: { length }, index }) => ({
-    offset: start + index,
-    removed: length,
-    inserted: '',
-  }));
+  return [...text.slice(start, end).matchAll(/[^\r\n]+/g)].map(({ 0: { length }, index }) => {
+    const offset = start + index;
+    const joins = text[offset - 1] === '\r' && text[offset + length] === '\n';
+    return { offset, removed: length, inserted: joins ? ' ' : '' };
+  });
 }
 
 /** The last tokens are left out, and everything that is open is closed at the end. */

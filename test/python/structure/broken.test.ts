@@ -81,6 +81,10 @@ describe('broken code', () => {
     ]);
   });
 
+  it('keeps lines apart that end in a carriage return alone', () => {
+    expect(lines('x = (\n\r,\n2)\ny = 1\n')).toEqual(['1 assignment [5] x = ( )', '5 assignment [end] y = 1']);
+  });
+
   it('reads half-typed lines as what they begin', () => {
     expect(lines('x = \nreturn a +\ny.\nfor i in\nimport\ndef\n').map((line) => line.split(' ')[1])).toEqual([
       'assignment',
