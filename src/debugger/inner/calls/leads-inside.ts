@@ -114,9 +114,12 @@ function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);
 }
 
-/** Names that the loops of a comprehension bind. */
+/** Names that the loops of a comprehension bind, and those of comprehensions inside it. */
 function targetsOf(node: SyntaxNode): string[] {
-  return node.named.filter(({ type }) => type === 'for_in_clause').flatMap((clause) => namesIn(clause.get('left')));
+  return node.named.flatMap((part) => [
+    ...(part.type === 'for_in_clause' ? namesIn(part.get('left')) : []),
+    ...targetsOf(part),
+  ]);
 }
 
 /** A comprehension that reads attributes of what it goes through: `c.sides` of each `c`. */
