@@ -24,7 +24,7 @@ import { AttributeAccess, type Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
 import { construct } from '../classes/construction';
-import { isNamespace, nameOfForeign, toldOfClass } from '../classes/told-of-class';
+import { isNamespace, toldOfForeign, toldOfClass } from '../classes/told-of-class';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
@@ -86,7 +86,7 @@ export class Callables {
       BUILTIN_METHODS[holder.name]?.includes(name)
     )
       return { kind: 'opaque', type: 'builtin', name: `${holder.name}.${name}` };
-    const foreign = owner ? undefined : nameOfForeign(holder, name);
+    const foreign = owner ? undefined : toldOfForeign(holder, name);
     if (foreign) return foreign;
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name);

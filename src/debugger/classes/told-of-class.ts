@@ -1,11 +1,12 @@
 /** Attributes that every class has, and that its statement says. */
 import type { Class } from '../../python/definitions/base-classes';
-import { BARE, classOrder, directBases } from '../../python/definitions/class-order';
+import { BARE, builtInOrder, classOrder, directBases } from '../../python/definitions/class-order';
 import { classValue, pythonName } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
+import { NONE } from '../objects/containers';
 
 /** Classes of the library that a program derives its own from, and asks for nothing but their names. */
 const NAMED = /^(?:abc\.ABC|typing\.(?:Generic|Protocol)|enum\.\w+)$/;
@@ -15,11 +16,17 @@ function asValue(one: Class): Value | undefined {
   return NAMED.test(one) ? { kind: 'opaque', type: 'class', name: one } : builtInValue(one);
 }
 
-/** The name of a class that is not the program's. */
-export function nameOfForeign(holder: Value, name: string): Value | undefined {
+/** What is known of a class that is not the program's: its name, and of a built-in one its bases. */
+export function toldOfForeign(holder: Value, name: string): Value | undefined {
   const isClass = holder.kind === 'opaque' && (holder.type === 'class' || BARE.test(holder.name));
-  if (!isClass || !/^__(?:qual)?name__$/.test(name)) return undefined;
-  return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
+  if (!isClass) return undefined;
+  if (/^__(?:qual)?name__$/.test(name))
+    return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
+  const order = /^__(?:mro|bases?)__$/.test(name) ? builtInOrder(holder.name)?.map(asValue) : undefined;
+  if (!order?.every((item) => item !== undefined)) return undefined;
+  if (name === '__mro__') return { kind: 'tuple', items: order };
+  const [base] = order.slice(1);
+  return name === '__base__' ? (base ?? NONE) : { kind: 'tuple', items: base ? [base] : [] };
 }
 
 export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {

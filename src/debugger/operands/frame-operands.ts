@@ -138,7 +138,10 @@ export class FrameOperands {
       return this.callables.attribute(state, frame, first.value, second.value.value);
     if (callee === 'type' && !second && (first.value.kind === 'object' || first.value.kind === 'call')) {
       const owner = classOf(this.source, first.value);
-      return owner && classValue(owner);
+      if (owner) return classValue(owner);
+      return first.value.kind === 'call' && isBuiltInException(first.value.name)
+        ? builtInValue(first.value.name)
+        : undefined;
     }
     if (/^(?:functools\.)?cmp_to_key$/.test(callee) && !second && this.callables.of(state, frame, first.value))
       return { kind: 'call', name: COMPARING, args: [first.value] };

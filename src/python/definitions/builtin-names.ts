@@ -16,9 +16,13 @@ const TYPES: ReadonlySet<string> = new Set(
     super tuple type zip`),
 );
 
+export function isBuiltInType(name: string): boolean {
+  return TYPES.has(name);
+}
+
 /** The built-in function, type or exception of that name, as a value. */
 export function builtInValue(name: string): Value | undefined {
-  if (TYPES.has(name) || isBuiltInException(name)) return { kind: 'opaque', type: 'class', name };
+  if (isBuiltInType(name) || isBuiltInException(name)) return { kind: 'opaque', type: 'class', name };
   // It is no name for expressions, but what methods give that have no answer.
   return BUILTIN_NAMES.includes(name) || name === 'NotImplemented'
     ? { kind: 'opaque', type: 'builtin', name }

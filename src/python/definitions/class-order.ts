@@ -4,7 +4,8 @@
  */
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { BaseClasses, type Class } from './base-classes';
-import { exceptionAncestors } from './builtin-exceptions';
+import { exceptionAncestors, isBuiltInException } from './builtin-exceptions';
+import { isBuiltInType } from './builtin-names';
 
 export interface ClassOrder {
   /** As `__mro__`: the class itself first, `object` last. For a foreign class only the name is known, not its bases. */
@@ -120,6 +121,13 @@ function merge(orders: readonly (readonly Class[])[]): { classes: Class[]; stuck
 
 function foreignOrder(name: string): readonly Class[] {
   return name === 'object' ? ['object'] : [...exceptionAncestors(name), 'object'];
+}
+
+/** `__mro__` of a built-in class; undefined for other names. */
+export function builtInOrder(name: string): readonly string[] | undefined {
+  if (isBuiltInException(name)) return [...exceptionAncestors(name), 'object'];
+  if (!isBuiltInType(name)) return undefined;
+  return name === 'object' ? [name] : name === 'bool' ? [name, 'int', 'object'] : [name, 'object'];
 }
 
 function nameOf(one: Class): string {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
+  builtInOrder,
   classOrder,
   foreignBases,
   isExceptionClass,
@@ -303,5 +304,18 @@ class Sixth(m.Missing, g.Missing): pass
 
   it('and the class that a value names is found as before', () => {
     expect(findClass(source, 'm.Base')?.qualifiedName).toBe('m.Base');
+  });
+});
+
+describe('built-in classes', () => {
+  it.each([
+    ['KeyError', ['KeyError', 'LookupError', 'Exception', 'BaseException', 'object']],
+    ['bool', ['bool', 'int', 'object']],
+    ['list', ['list', 'object']],
+    ['object', ['object']],
+    ['len', undefined],
+    ['Widget', undefined],
+  ])('%s is derived from what Python says', (name, order) => {
+    expect(builtInOrder(name)).toEqual(order);
   });
 });

@@ -42,14 +42,14 @@ export class Assignments {
       target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(state, target.bare, values);
     if (read) return read;
     const [left, right] = [values.of(target), values.of(assignment.value)];
-    const mayLead = this.special.classes.definesOperators;
-    if (!left || !right) return mayLead && left?.kind === 'object' && !right ? { needs: assignment.value } : undefined;
-    const inner = this.special.augmented(assignment.operator, left, right);
-    if (inner) return { inner, ...place };
     // What `x[k] += v` sets is computed first.
     const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
-    if (!isRead && !this.isOwnTarget(state, target.bare, values) && !isOfFunction(target.bare, values))
-      return undefined;
+    const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfFunction(target.bare, values);
+    const mayLead = isOwn || (left?.kind === 'object' && this.special.classes.definesOperators);
+    if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
+    const inner = this.special.augmented(assignment.operator, left, right);
+    if (inner) return { inner, ...place };
+    if (!isOwn) return undefined;
     return { inner: this.special.added(assignment.operator, left, right), ...place };
   }
 
