@@ -36,7 +36,8 @@ interface DescribedClass {
   readonly isOrdered?: boolean;
 }
 
-type MemberKind = 'method' | 'property' | 'descriptor' | 'other';
+/** A setter runs when it is set alone: what is read is the instance's own. */
+type MemberKind = 'method' | 'property' | 'descriptor' | 'setter' | 'other';
 
 /** Methods that a decorator writes. */
 const WRITTEN = ['__eq__', '__repr__', '__str__', '__lt__', '__le__', '__gt__', '__ge__', '__hash__'];
@@ -89,7 +90,7 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
     members[name] =
       kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
-  for (const name of descriptorsOf(source, owner)) members[name] = 'descriptor';
+  Object.assign(members, descriptorsOf(source, owner));
   const isDecorated = isDataclass(source, owner) || owner.decorators.length > 0;
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
@@ -112,15 +113,19 @@ function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | u
 }
 
 /** Names in the body of a class that stand for instances of classes with `__get__` or `__set__`. */
-function descriptorsOf(source: SourceFile, owner: FunctionInfo): string[] {
+function descriptorsOf(source: SourceFile, owner: FunctionInfo): Record<string, MemberKind> {
+  const found: Record<string, MemberKind> = {};
   const isHook = ({ name, className }: FunctionInfo): boolean => className !== undefined && /^__(?:get|set)__$/.test(name); // prettier-ignore
-  if (!source.functions.some(isHook)) return [];
-  return [...statementsIn(source, owner)].flatMap(({ kind, scope, targets, assignments = [] }) => {
+  if (!source.functions.some(isHook)) return found;
+  for (const { kind, scope, targets, assignments = [] } of statementsIn(source, owner)) {
     const value = kind === 'assignment' && scope === owner ? assignments[0]?.value : undefined;
     const callee = value?.type === 'call' ? value.get('function')?.text : undefined;
     const made = callee === undefined ? undefined : findClass(source, callee);
-    return made && ['__get__', '__set__'].some((name) => findMethod(source, made, name)) ? targets : [];
-  });
+    const has = (name: string): boolean => made !== undefined && findMethod(source, made, name) !== undefined;
+    const member = has('__get__') ? 'descriptor' : has('__set__') ? 'setter' : undefined;
+    if (member) for (const name of targets) found[name] = member;
+  }
+  return found;
 }
 
 /** The fields of a dataclass in order; undefined where it is none, or something in it is not as usual. */

@@ -89,7 +89,7 @@ export class SpecialCalls {
       case 'call':
         return (
           tupleCall(this.source, node, values) ??
-          classOrderCall(this.source, node, values) ??
+          classOrderCall(this.source, node, values, (name) => context.lookup(name)) ??
           this.builtIn.of(node, values, {
             ...context,
             isEntered: (value, items) => this.isEntered(value, items, context),

@@ -34,8 +34,10 @@ const THROUGH: Readonly<Record<string, number | undefined>> = {
   groupby: 0,
   islice: 0,
   pairwise: 0,
+  product: undefined,
   starmap: 1,
   takewhile: 1,
+  zip_longest: undefined,
 };
 
 const WRITE: Readonly<Record<string, Write>> = {
@@ -50,7 +52,7 @@ const WRITE: Readonly<Record<string, Write>> = {
     return { locals, lines: ['_items = iter(_items)', ...taken('_total'), ...rest] };
   },
   chain({ positional }) {
-    const locals = Object.fromEntries(positional.flatMap((items, at) => (items ? [[`_items${at}`, items]] : [])));
+    const locals = side(positional);
     return { locals, lines: Object.keys(locals).flatMap((name) => [`for _item in ${name}:`, '    yield _item']) };
   },
   'chain.from_iterable': ({ positional: [items] }) =>
@@ -114,6 +116,13 @@ const WRITE: Readonly<Record<string, Write>> = {
       locals: { _items: items },
       lines: ['_items = iter(_items)', ...taken('_one'), 'for _other in _items:', '    yield (_one, _other)', '    _one = _other'], // prettier-ignore
     },
+  product({ positional, keyword }) {
+    if (keyword('repeat') !== undefined || positional.length === 0) return undefined;
+    const pools = positional.map((_, at) => `_items${at} = tuple(_items${at})`);
+    const loops = positional.map((_, at) => `${'    '.repeat(at)}for _item${at} in _items${at}:`);
+    const item = `${'    '.repeat(positional.length)}yield ${row(positional)}`;
+    return { locals: side(positional), lines: [...pools, ...loops, item] };
+  },
   starmap({ positional: [applied, items] }, iterations) {
     const call = applied && iterations.application(applied, '*_item');
     if (!items || call === undefined) return undefined;
@@ -129,7 +138,33 @@ const WRITE: Readonly<Record<string, Write>> = {
     '    else:',
     '        return',
   ]),
+  zip_longest({ positional, keyword }) {
+    const open = positional.map((_, at) => `_open${at}`);
+    const next = positional.flatMap((_, at) => [
+      `    if _open${at}:`,
+      '        try:',
+      `            _item${at} = next(_items${at})`,
+      '        except StopIteration:',
+      `            _open${at} = False`,
+      `            _item${at} = _fill`,
+    ]);
+    const begun = positional.flatMap((_, at) => [`_items${at} = iter(_items${at})`, `_open${at} = True`]);
+    return {
+      locals: { ...side(positional), _fill: keyword('fillvalue') ?? NONE },
+      lines: [...begun, 'while True:', ...next, `    if not (${open.join(' or ')}):`, '        return', `    yield ${row(positional)}`], // prettier-ignore
+    };
+  },
 };
+
+/** What is gone through side by side, under names of its own. */
+function side(positional: IteratorArguments['positional']): Record<string, Value> {
+  return Object.fromEntries(positional.flatMap((items, at) => (items ? [[`_items${at}`, items]] : [])));
+}
+
+/** One item of each, as a tuple. */
+function row(positional: IteratorArguments['positional']): string {
+  return `(${positional.map((_, at) => `_item${at}`).join(', ')},)`;
+}
 
 /** Whether a function of that path makes an iterator that is lazy. */
 export function isLibraryIterator(path: string): boolean {

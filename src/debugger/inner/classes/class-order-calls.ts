@@ -1,18 +1,41 @@
-/** `C.mro()`: the classes in which an attribute is looked for. */
+/** What a class says of others: `C.mro()`, the classes in which an attribute is looked for, and `C.__subclasses__()`. */
+import { directBases } from '../../../python/definitions/class-order';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import type { SourceFile } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import type { Lookup } from '../../../python/values/access-path';
+import type { Value } from '../../../python/values/value';
 import { toldOfClass, toldOfForeign } from '../../classes/told-of-class';
 import { givenIn } from '../../operands/leads';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
-export function classOrderCall(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+export function classOrderCall(
+  source: SourceFile,
+  node: SyntaxNode,
+  values: HeldValues,
+  lookup: Lookup,
+): InnerStep | undefined {
   const callee = node.get('function')?.bare;
-  if (callee?.type !== 'attribute' || callee.get('attribute')?.text !== 'mro') return undefined;
-  const holder = values.of(callee.get('object'));
-  if (holder?.kind !== 'opaque' || holder.type !== 'class' || givenIn(node.get('arguments')).length > 0) return undefined;
+  const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
+  if (name !== 'mro' && name !== '__subclasses__') return undefined;
+  const holder = values.of(callee?.get('object'));
+  if (holder?.kind !== 'opaque' || holder.type !== 'class' || givenIn(node.get('arguments')).length > 0)
+    return undefined;
   const owner = classOf(source, holder);
-  if (owner && findMethod(source, owner, 'mro')) return undefined;
+  if (owner && findMethod(source, owner, name)) return undefined;
   const order = owner ? toldOfClass(source, owner, '__mro__') : toldOfForeign(holder, '__mro__');
-  return order?.kind === 'tuple' ? { value: { kind: 'list', items: order.items }, inPlace: true } : undefined;
+  const items =
+    name === 'mro' ? (order?.kind === 'tuple' ? order.items : undefined) : subclasses(source, owner, lookup);
+  return items && { value: { kind: 'list', items }, inPlace: true };
+}
+
+/** Those that the module has made so far, oldest first; undefined where others may be among them. */
+function subclasses(source: SourceFile, owner: FunctionInfo | undefined, lookup: Lookup): Value[] | undefined {
+  if (!owner) return undefined;
+  const derived = source.functions.filter((info) => info.kind === 'class' && directBases(source, info).includes(owner));
+  if (!derived.every(({ parent }) => parent?.kind === 'module')) return undefined;
+  return derived.flatMap((info) => {
+    const value = lookup(info.name);
+    return value && classOf(source, value) === info ? [value] : [];
+  });
 }

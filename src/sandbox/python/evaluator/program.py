@@ -163,7 +163,7 @@ class Classes:
     """The classes of a question, made when they are first needed.
 
     A class is described by its `bases` in order (of the program or built in), the names that it binds with their kind
-    (`method`, `property`, `descriptor`, `other`), whether all its bases are known, and the fields of a dataclass.
+    (`method`, `property`, `descriptor`, `setter`, `other`), whether all its bases are known, and the fields of a dataclass.
     """
 
     def __init__(self, described: dict[str, Any], special: Special) -> None:

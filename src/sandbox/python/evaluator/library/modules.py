@@ -33,6 +33,7 @@ _PARTS = {
     "argparse": """Namespace HelpFormatter ArgumentDefaultsHelpFormatter RawDescriptionHelpFormatter RawTextHelpFormatter
         MetavarTypeHelpFormatter ArgumentTypeError ArgumentError BooleanOptionalAction SUPPRESS REMAINDER OPTIONAL ZERO_OR_MORE ONE_OR_MORE""",
     "pprint": "pformat",
+    "reprlib": "repr",
     "zlib": "crc32 adler32 decompress MAX_WBITS",
     "calendar": """isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr Calendar
         MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY IllegalMonthError IllegalWeekdayError""",
