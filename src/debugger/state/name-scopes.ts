@@ -72,7 +72,7 @@ export function captured(state: State, source: SourceFile, info: FunctionInfo, m
   return values;
 }
 
-/** The frame of an enclosing function, running or returned: the one in which a definition ran, or the latest if that is not known. */
+/** The frame of an enclosing function, running, suspended or returned: the one in which a definition ran, or the latest if that is not known. */
 export function holderOf(
   state: State,
   owner: FunctionInfo,
@@ -80,7 +80,7 @@ export function holderOf(
 ): { readonly id: number; readonly locals: Bindings } | undefined {
   const name = owner.qualifiedName;
   for (let id = made; id !== undefined;) {
-    const frame = state.frames.find((other) => other.id === id);
+    const frame = state.frames.find((other) => other.id === id) ?? suspended(state, id)?.[1];
     const closure = state.closures.get(id);
     const locals = frame?.locals ?? closure?.locals;
     if (locals && (frame?.function.qualifiedName ?? closure?.function) === name) return { id, locals };
@@ -90,6 +90,11 @@ export function holderOf(
   if (active) return active;
   const [id, latest] = [...state.closures].findLast(([, { function: other }]) => other === name) ?? [];
   return id !== undefined && latest ? { id, locals: latest.locals } : undefined;
+}
+
+/** The generator that waits, and will go on in that frame. */
+function suspended(state: State, id: number): [number, Frame] | undefined {
+  return [...state.generators].find(([, frame]) => frame.id === id);
 }
 
 /** The state that keeps the variables of a returning function whose nested functions may live on (a closure). */
@@ -126,6 +131,11 @@ function bindFree(state: State, owner: FunctionInfo, name: string, value: Value 
       !info.locals.includes(name) &&
       holderOf(state, owner, frame.closure)?.id === holder?.id;
     if (frame.id === holder?.id || sees) next = updateFrame(next, frame, name, value);
+  }
+  const [key, waiting] = (holder && suspended(next, holder.id)) ?? [];
+  if (key !== undefined && waiting) {
+    const locals = withName(waiting.locals, name, value);
+    return { ...next, generators: new Map(next.generators).set(key, { ...waiting, locals }) };
   }
   const remembered = holder && next.closures.get(holder.id);
   if (!remembered) return next;

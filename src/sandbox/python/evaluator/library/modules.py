@@ -6,6 +6,7 @@ import importlib
 from types import ModuleType
 from typing import Any
 
+from ..allow_list import GUARDED, is_visible
 from ..refusal import Refused
 from . import replacements
 
@@ -98,15 +99,24 @@ def are_changed() -> bool:
 
 
 def member(path: str) -> Any:
-    """What `textwrap.dedent` names, for example."""
+    """What `textwrap.dedent` or `datetime.date.fromisoformat` names, for example."""
     owner, _, name = path.rpartition(".")
     if is_allowed(path):
         return module(path)
-    return getattr(module(owner), name)
+    if is_allowed(owner):
+        return getattr(module(owner), name)
+    kind = member(owner) if "." in owner else None
+    if not isinstance(kind, type) or not is_visible(name) or name in GUARDED:
+        raise Refused(f"{path} is not evaluated")
+    return getattr(kind, name)
 
 
 def path_of(value: Any) -> str | None:
-    """The path by which a program gets a function or class of the library."""
+    """The path by which a program gets a function or class of the library, or a function of such a class: `date.fromisoformat`."""
+    holder = getattr(value, "__self__", None)
+    if isinstance(holder, type) and holder.__module__ != "builtins":
+        owner = path_of(holder)
+        return None if owner is None else f"{owner}.{value.__name__}"
     own = f"{(getattr(value, '__module__', None) or '').lstrip('_')}.{getattr(value, '__qualname__', '')}"
     try:
         if member(own) is value:
