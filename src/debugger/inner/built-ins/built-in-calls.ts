@@ -262,9 +262,13 @@ export class BuiltInCalls {
     if (!first) return undefined;
     const applied = key && values.of(key);
     const listed = others.length === 0 ? values.of(first.node) : together([first, ...others], values);
-    if (!listed || this.iterations.isDriven(listed)) return undefined;
+    const isDriven: boolean = this.iterations.isDriven(listed);
+    if (!listed || isDriven) return undefined;
     const isLed = applied && (comparedBy(applied) ?? context.isEntered(applied, listed));
     if (key && key.type !== 'none' && !isLed) return undefined;
+    // What the library yields, all of it.
+    if (key && listed.kind === 'foreign' && others.length === 0)
+      return { ...innerCall('<list>', { _items: listed }, ['return list(_items)']), place: first.node, inPlace: true };
     const ordering = {
       items: listed,
       key: key?.type === 'none' ? undefined : applied,

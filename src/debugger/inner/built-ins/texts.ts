@@ -225,12 +225,16 @@ export class Texts {
 
   private enumName(value: Value): InnerCall | undefined {
     const [owner, name] = [this.classes.of(value), attribute(value, 'name')];
+    const number = name?.kind === 'none' ? attribute(value, 'value') : undefined;
+    if (owner && number) return innerCall('<str>', { _value: number }, [`return f"${owner.name}({_value!r})"`]);
     return owner && name && innerCall('<str>', { _name: name }, [`return ${quoted(`${owner.name}.`)} + _name`]);
   }
 
   private enumText(value: Value): InnerCall | undefined {
     const [owner, _name, _value] = [this.classes.of(value), attribute(value, 'name'), attribute(value, 'value')];
     if (!owner || !_name || !_value) return undefined;
+    // No flag at all has no name.
+    if (_name.kind === 'none') return innerCall('<repr>', { _value }, [`return f"<${owner.name}: {_value!r}>"`]);
     return innerCall('<repr>', { _name, _value }, [`return f"<${owner.name}.{_name}: {_value!r}>"`]);
   }
 

@@ -79,7 +79,7 @@ export function enumMember(
   namespace: Namespace,
 ): InnerStep | undefined {
   const owner = enumOf(source, from);
-  if (!owner || findMethod(source, owner, '_missing_')) return undefined;
+  if (!owner) return undefined;
   const all = allMembers(owner, namespace);
   const named = all.find((item) => {
     const own = attribute(item, by);
@@ -92,6 +92,16 @@ export function enumMember(
   if (isSelf) return { value: key };
   const together = by === 'value' && isFlagClass(source, owner) && key.kind === 'int' ? flagsOf(owner, key, all.filter(isSingle)) : undefined; // prettier-ignore
   if (together) return { value: together };
+  // Where a value is none of them, the program may say which member is meant.
+  if (by === 'value' && findMethod(source, owner, '_missing_')) {
+    const error = JSON.stringify(`${printValue(key)} is not a valid ${owner.name}`);
+    return innerCall('<enum>', { _class: classValue(owner), _value: key }, [
+      '_member = _class._missing_(_value)',
+      'if _member is None:',
+      `    raise ValueError(${error})`,
+      'return _member',
+    ]);
+  }
   const error =
     by === 'name'
       ? `KeyError(${printValue(key)})`

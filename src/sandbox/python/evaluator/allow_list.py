@@ -83,6 +83,9 @@ class _Checker:
                 continue
             if kind is ast.Attribute:
                 self._attribute(node)  # type: ignore[arg-type]
+            elif kind is ast.Lambda and isinstance(node.body, ast.Attribute):  # type: ignore[attr-defined]
+                # Nothing is done to the attributes here: a copy is as good as they are.
+                node.body.is_copied = node.body.attr == "__dict__"  # type: ignore[attr-defined]
             elif kind is ast.MatchValue:
                 self._compared(node)  # type: ignore[arg-type]
             elif kind is ast.MatchClass:
@@ -106,6 +109,9 @@ class _Checker:
         inner = node.value
         if node.attr == "__class__" and isinstance(node.ctx, ast.Load):
             # No more than `type(x)`.
+            return
+        if getattr(node, "is_copied", False):
+            # No more than `vars(x)`.
             return
         if isinstance(inner, ast.Call) and isinstance(inner.func, ast.Name) and inner.func.id == "super":
             # What it finds is called by nobody here.

@@ -12,8 +12,8 @@ from typing import Any
 
 from .allow_list import BUILTINS, GUARDED, HIDDEN
 
-RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE, OWNER = (
-    " record", " take", " has", " callee", " format", " operate", " made", " holder", " type", " owner",
+RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE, OWNER, VARS = (
+    " record", " take", " has", " callee", " format", " operate", " made", " holder", " type", " owner", " vars",
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -136,6 +136,8 @@ class Instrument(ast.NodeTransformer):
             node.value = self._called(HOLDER, node.value)
         elif node.attr == "__class__":
             return self._called(TYPE, node.value)
+        elif getattr(node, "is_copied", False):
+            return self._called(VARS, node.value)
         elif node.attr in HIDDEN:
             node.value = self._called(OWNER, node.value)
         return node
