@@ -1,5 +1,12 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
-import { classOrder, foreignBases, isEnumClass, isFlagClass, resolutionOrder } from '../python/definitions/class-order';
+import {
+  classOrder,
+  foreignBases,
+  isEnumClass,
+  isRegistration,
+  isFlagClass,
+  resolutionOrder,
+} from '../python/definitions/class-order';
 import {
   hasDataclassOption,
   hasFields,
@@ -91,7 +98,7 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
       kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
   Object.assign(members, descriptorsOf(source, owner));
-  const isDecorated = isDataclass(source, owner) || owner.decorators.length > 0;
+  const isDecorated = isDataclass(source, owner) || owner.decorators.some((text) => !isRegistration(text));
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
 }

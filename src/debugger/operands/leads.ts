@@ -112,7 +112,7 @@ function callLead(node: SyntaxNode, values: OperandValues, resolving: Resolving)
     const value = holder && values.of(callee);
     if (value) return run(resolving.called(value)) ?? vague(value, resolving);
     const read = holder && resolving.property(holder, name);
-    if (read) return { kind: 'run', target: read, given: [], place: callee };
+    if (read) return { kind: 'run', target: read, given: [], place: callee, inPlace: true };
     // A name of a module, or of what the program does not define.
     if (holder || !object || object.type === 'identifier' || !resolving.isDefined(name)) return undefined;
     return { kind: 'open', on: object };

@@ -175,6 +175,27 @@ export function directForeignBases(source: SourceFile, owner: FunctionInfo): str
   return directBases(source, owner).filter((one): one is string => typeof one === 'string');
 }
 
+const REGISTRATION = /^(\w+)\.register$/;
+
+/** A decorator that leaves a class as it is, and registers it with another one. */
+export function isRegistration(decorator: string): boolean {
+  return REGISTRATION.test(decorator.trim());
+}
+
+/** Classes of the program that count the class as one of theirs, though it is not derived from them: `@Base.register`. */
+function registeredWith(source: SourceFile, owner: FunctionInfo): FunctionInfo[] {
+  const written = owner.decorators.flatMap((text) => REGISTRATION.exec(text.trim())?.[1] ?? []);
+  return written.flatMap((name) => source.functions.findLast((info) => info.kind === 'class' && info.name === name) ?? []); // prettier-ignore
+}
+
+/** Whether the one is the other, is derived from it, or is registered with a class that is. */
+export function isSubclass(source: SourceFile, one: FunctionInfo, other: FunctionInfo): boolean {
+  const bases = new Set(resolutionOrder(source, one));
+  for (const info of bases)
+    for (const base of registeredWith(source, info).flatMap((each) => resolutionOrder(source, each))) bases.add(base);
+  return bases.has(other);
+}
+
 /** The class is an enumeration. */
 export function isEnumClass(source: SourceFile, owner: FunctionInfo): boolean {
   return foreignBases(source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));

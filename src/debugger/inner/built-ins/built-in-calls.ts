@@ -5,14 +5,12 @@ import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
 import { directoryOf } from '../classes/directory';
-import { encoderCall } from '../classes/json-encoders';
-import { copyStep } from '../classes/copies';
-import { dataclassCopy } from '../classes/dataclass-copies';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
-import { isInstance, typeOfInstance } from '../classes/instances';
-import { heapCall } from './heaps';
+import { isInstance, subclassStep, typeOfInstance } from '../classes/instances';
+import { evaluatedText } from './evaluated-text';
 import type { Iterations } from './iterations';
 import { LazyIterations } from './lazy-iterations';
+import { libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
 import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
@@ -67,14 +65,8 @@ export class BuiltInCalls {
         this.iterations,
         (value, items) => context.isEntered(value, items) || context.isOfFrame(value),
       );
-    if (path === 'json.dumps') {
-      const encoded = encoderCall(callee.text, all, values, this.classes);
-      if (encoded) return encoded;
-    }
-    if (path === 'copy.copy' || path === 'copy.deepcopy') return copyStep(path === 'copy.deepcopy', all, values, this.classes); // prettier-ignore
-    if (path === 'dataclasses.replace' || path === 'copy.replace') return dataclassCopy(all, values, this.classes);
-    const heap = path === undefined ? undefined : heapCall(path, node, values, this.classes);
-    if (heap) return heap;
+    const library = path === undefined ? undefined : libraryCall(path, node, all, values, this.classes);
+    if (library) return library;
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
     if (callee.type === 'attribute') return this.method(callee, all, values, context);
     if (callee.type !== 'identifier') return undefined;
@@ -111,6 +103,7 @@ export class BuiltInCalls {
       return names && { value: names };
     }
     if (!first) return undefined;
+    if (name === 'eval') return all.length === 1 ? evaluatedText(first, value) : undefined;
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
       const open = all.find((one) => values.of(one.node) === undefined);
       if (open) return { needs: open.node };
@@ -141,8 +134,12 @@ export class BuiltInCalls {
         return this.truth(value);
       case 'isinstance': {
         const is = second && isInstance(this.classes.source, value, second.node, values, (one) => context.isOwn(one));
-        return is === undefined ? undefined : { value: { kind: 'bool', value: is } };
+        return is === undefined
+          ? undefined
+          : { value: { kind: 'bool', value: is }, inPlace: is && value.kind === 'object' };
       }
+      case 'issubclass':
+        return subclassStep(this.classes.source, value, other);
       case 'type': {
         const type = all.length === 1 ? typeOfInstance(value) : undefined;
         return type && { value: type };

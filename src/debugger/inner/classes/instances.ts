@@ -7,6 +7,7 @@ import {
   directForeignBases,
   foreignBases,
   hasBareBases,
+  isSubclass,
   resolutionOrder,
 } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
@@ -16,7 +17,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
-import type { HeldValues } from '../calls/inner-call';
+import type { HeldValues, InnerStep } from '../calls/inner-call';
 
 const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
 /** Built-in classes that none of those is derived from. */
@@ -48,9 +49,15 @@ export function isInstance(
   if (value.kind === 'none') return false;
   const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
   if (!owner) return undefined;
-  if (wanted && resolutionOrder(source, owner).includes(wanted)) return true;
+  if (wanted && isSubclass(source, owner, wanted)) return true;
   if (isTupleClass(source, owner)) return name === 'tuple';
   return foreignBases(source, owner).length === 0 ? false : undefined;
+}
+
+/** `issubclass` of classes of the program. */
+export function subclassStep(source: SourceFile, one: Value, base: Value | undefined): InnerStep | undefined {
+  const [derived, owner] = [one, base].map((each) => each?.kind === 'opaque' ? classOf(source, each) : undefined); // prettier-ignore
+  return derived && owner ? { value: { kind: 'bool', value: isSubclass(source, derived, owner) }, inPlace: true } : undefined; // prettier-ignore
 }
 
 /** Whether a value has all that a protocol names; undefined where its class does not say. */

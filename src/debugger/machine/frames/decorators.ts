@@ -157,9 +157,13 @@ export class Decorators {
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
-  /** It registers the function with a dispatching one. */
+  /** It registers the function with a dispatching one, or the class with an abstract one. */
   private registers(state: State, text: string): boolean {
-    return registersAt(this.source, text, (name) => lookup(state, topFrame(state), name)) !== undefined;
+    const find = (name: string): Value | undefined => lookup(state, topFrame(state), name);
+    const base = /^(\w+)\.register$/.exec(text.trim())?.[1];
+    const owner = base === undefined ? undefined : classOf(this.source, find(base) ?? NONE);
+    if (owner && !findMethod(this.source, owner, 'register')) return true;
+    return registersAt(this.source, text, find) !== undefined;
   }
 
   /** It is, or begins with, something that the program has; `wraps` keeps the name of what it is given. */

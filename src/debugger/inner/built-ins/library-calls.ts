@@ -1,0 +1,31 @@
+/** Functions of the library that ask, compare or copy instances of the program. */
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import type { Given } from '../../operands/leads';
+import type { HeldValues, InnerStep } from '../calls/inner-call';
+import { copyStep } from '../classes/copies';
+import { dataclassCopy } from '../classes/dataclass-copies';
+import { encoderCall } from '../classes/json-encoders';
+import type { ProgramClasses } from '../classes/program-classes';
+import { heapCall } from './heaps';
+
+/** @param path of the function, as the library names it */
+export function libraryCall(
+  path: string,
+  node: SyntaxNode,
+  all: readonly Given[],
+  values: HeldValues,
+  classes: ProgramClasses,
+): InnerStep | undefined {
+  switch (path) {
+    case 'json.dumps':
+      return encoderCall(node.get('function')?.bare.text ?? path, all, values, classes);
+    case 'copy.copy':
+    case 'copy.deepcopy':
+      return copyStep(path === 'copy.deepcopy', all, values, classes);
+    case 'dataclasses.replace':
+    case 'copy.replace':
+      return dataclassCopy(all, values, classes);
+    default:
+      return heapCall(path, node, values, classes);
+  }
+}
