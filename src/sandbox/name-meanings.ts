@@ -4,7 +4,6 @@ import type { SourceFile, SourceToken, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
 import { contains } from '../python/text/ranges';
 import { importedPath } from '../python/modules/imported-path';
-import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
@@ -51,8 +50,8 @@ export function meaningsOf(
     if (/^(?:globals|dir)$/.test(name) && query.computed.some(({ expression }) => expression.startsWith(`${name}(`)))
       names[name] = ['bi', name];
     const path = importedPath(source, query.inside ?? statement.scope, name);
-    const isDecimal = path === 'decimal' || path?.startsWith('decimal.') === true;
-    if (path !== undefined && isEvaluated(path) && !(isDecimal && setsDecimalContext(source))) imports[name] = path;
+    values.hasDecimals ||= path === 'decimal' || path?.startsWith('decimal.') === true;
+    if (path !== undefined && isEvaluated(path)) imports[name] = path;
     else if (path !== undefined && isName) throw new NotSayable(path);
     // What is not bound in a part of a program may be so around it.
     else if (isName && (!source.partOf || statement.scope.locals.includes(name)))

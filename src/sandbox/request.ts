@@ -15,6 +15,7 @@ import { matchOf } from '../python/statements/match-header';
 import { classValue, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
+import { decimalContext } from './decimal-context';
 import { describedClasses } from './described-classes';
 import { isShownClass, meaningsOf, partValue } from './name-meanings';
 import { ValuesFromJson } from './read-values';
@@ -116,6 +117,7 @@ export class CheckRequest {
       items: iterator.items.slice(0, 1).map((item) => this.values.write(item)),
     };
     if (iterator?.items.length === 0 && iterator.more) throw new NotSayable('an item that is not known');
+    const context = this.values.hasDecimals ? decimalContext(query, source) : undefined;
     this.json = JSON.stringify({
       text: this.text.text,
       kind: statement.kind,
@@ -129,6 +131,7 @@ export class CheckRequest {
       members: statement.scope.kind === 'class' && 'auto' in imports ? this.members() : [],
       parts: this.parts.map(([span]) => span),
       ...(next && { iterator: next }),
+      ...(context && { context }),
       objects: this.values.objects,
       hashes: this.values.hashes,
       classes: describedClasses(source, this.values.classes),

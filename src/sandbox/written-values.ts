@@ -5,7 +5,6 @@ import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
 import type { ExceptionLinks, ForeignValue, ObjectValue, Value } from '../python/values/value';
-import { setsDecimalContext } from './decimal-context';
 import { isSupportedModule } from './supported-modules';
 
 /** A JSON atom, or a list that begins with its kind. */
@@ -32,6 +31,8 @@ export class ValuesToJson {
   readonly hashesOfObjects = new Map<number, Value>();
   /** Classes of the program that the values are made of, by name. */
   readonly classes = new Set<string>();
+  /** Some of the values are decimal numbers. */
+  hasDecimals = false;
   private readonly unnumbered = new Map<Value, number>();
   private left = MOST;
 
@@ -115,8 +116,7 @@ export class ValuesToJson {
           this.classes.add(value.name);
           return ['exception', value.name, this.all(value.args), ...this.linked(value.links)];
         }
-        if (value.name === 'Decimal' && setsDecimalContext(this.source))
-          throw new NotSayable('decimal numbers of a context');
+        this.hasDecimals ||= value.name === 'Decimal';
         return [
           'call',
           value.name,

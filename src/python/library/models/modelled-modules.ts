@@ -7,6 +7,7 @@ import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_MANAGERS } from './contextlib';
+import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
@@ -28,6 +29,7 @@ const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledMo
   ['doctest', { text: DOCTEST }],
   ['traceback', { text: TRACEBACK }],
   ['warnings', { text: WARNINGS }],
+  ['decimal', part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')],
   ['contextlib', part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')],
   ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
   ['collections.abc', bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')], // prettier-ignore
