@@ -44,7 +44,7 @@ interface DescribedClass {
 }
 
 /** A setter runs when it is set alone: what is read is the instance's own. */
-type MemberKind = 'method' | 'property' | 'descriptor' | 'setter' | 'other';
+type MemberKind = 'method' | 'property' | 'descriptor' | 'setter' | 'value' | 'other';
 
 /** Methods that a decorator writes. */
 const WRITTEN = ['__eq__', '__repr__', '__str__', '__lt__', '__le__', '__gt__', '__ge__', '__hash__'];
@@ -97,6 +97,9 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
     members[name] =
       kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
+  // What is no function any more, though a base has one of that name.
+  const isInherited = (name: string): boolean => findMethod(source, owner, name) !== undefined;
+  for (const name of owner.locals) if (!Object.hasOwn(members, name) && isInherited(name)) members[name] = 'value';
   Object.assign(members, descriptorsOf(source, owner));
   const isDecorated = isDataclass(source, owner) || owner.decorators.some((text) => !isRegistration(text));
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';

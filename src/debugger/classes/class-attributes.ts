@@ -102,8 +102,10 @@ export class ClassAttributes {
     const owner = classOf(this.source, holder);
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (!owner) return own;
-    const hides = findMethod(this.source, owner, '__getattribute__') ?? findMethod(this.source, owner, name);
-    if (hides || this.descriptor(state, owner, name)?.isData) return undefined;
+    // What a class binds to a value takes the place of what a base defines.
+    const isDefined = findMethod(this.source, owner, name) !== undefined && !this.of(state, owner, name);
+    const isHidden = isDefined || findMethod(this.source, owner, '__getattribute__') !== undefined;
+    if (isHidden || this.descriptor(state, owner, name)?.isData) return undefined;
     return own ?? this.attributes(state, owner, [name])[0]?.[1];
   }
 

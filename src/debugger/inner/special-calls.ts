@@ -16,6 +16,7 @@ import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
 import { classOrderCall } from './classes/class-order-calls';
+import { sharedAttribute } from './classes/shared-attributes';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
@@ -293,6 +294,8 @@ export class SpecialCalls {
     const isSet = isHidden && name !== '__class__' && holder?.kind === 'object';
     const own = isFunction || isReached || isNamed || isSet ? values.of(node) : undefined;
     if (own) return { value: own, ...((isReached || isHidden) && (isSet || name !== '__name__') && { inPlace: true }) };
+    const shared = sharedAttribute(node, holder, values, context.statement);
+    if (shared) return { value: shared, inPlace: true };
     const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
     return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
   }

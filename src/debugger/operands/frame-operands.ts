@@ -13,7 +13,7 @@ import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
 import { byItself } from '../objects/heap';
-import { lambdaValue } from '../inner/calls/lambdas';
+import { lambdaValue, writtenFunction } from '../inner/calls/lambdas';
 import { COMPARING } from '../inner/built-ins/orders';
 import { areMemberKeys } from '../inner/classes/enum-classes';
 import { currentValue } from '../state/current-values';
@@ -145,11 +145,24 @@ export class FrameOperands {
     }
     if (/^(?:functools\.)?cmp_to_key$/.test(callee) && !second && this.callables.of(state, frame, first.value))
       return { kind: 'call', name: COMPARING, args: [first.value] };
+    if (METHOD_CALLER.test(callee)) return this.methodCaller(frame, all);
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
     return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
       ? partial(all, PARTIAL_NAME)
       : undefined;
+  }
+
+  /** `methodcaller('name', x)` where the program has methods of that name: a function of our own, which calls them. */
+  private methodCaller({ function: inside }: Frame, [name, ...given]: readonly CallArgument[]): Value | undefined {
+    const method = name?.value.kind === 'str' ? name.value.value : '';
+    if (!this.source.functions.some((info) => info.name === method && info.className !== undefined)) return undefined;
+    const names = given.map((_, at) => `_given${at}`);
+    const passed = given.map(({ keyword }, at) => (keyword === undefined ? '' : `${keyword}=`) + (names[at] ?? ''));
+    const code = `def f(${['_object', ...names].join(', ')}):\n    return _object.${method}(${passed.join(', ')})\n`;
+    const args = given.map(({ value }, at) => keywordArgument(names[at] ?? '', value));
+    const made = writtenFunction(inside, 'methodcaller', code);
+    return args.length === 0 ? made : { kind: 'call', name: PARTIAL_NAME, args: [made, ...args] };
   }
 
   /** A function in the body of its class, where a name says which one it is. */
@@ -161,6 +174,8 @@ export class FrameOperands {
     return info ? { ...given, value: { ...value, definition: info.qualifiedName } } : given;
   }
 }
+
+const METHOD_CALLER = /^(?:operator\.)?methodcaller$/;
 
 /** Of all names of a module, only those that the program binds are known here. */
 const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[-+*/%@&|^<>]+=)))/;

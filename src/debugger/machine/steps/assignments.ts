@@ -44,7 +44,7 @@ export class Assignments {
     const [left, right] = [values.of(target), values.of(assignment.value)];
     // What `x[k] += v` sets is computed first.
     const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
-    const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfFunction(target.bare, values);
+    const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfOther(target.bare, values);
     const mayLead = isOwn || (left?.kind === 'object' && this.special.classes.definesOperators);
     if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
     const inner = this.special.augmented(assignment.operator, left, right);
@@ -211,9 +211,15 @@ function pairsOf(target: SyntaxNode, value: Value): (readonly [SyntaxNode, Value
   return pairs.includes(undefined) ? undefined : pairs.flatMap((some) => some ?? []);
 }
 
-/** An attribute of a function or class: `wrapper.calls`, `cls.made` */
-function isOfFunction(target: SyntaxNode, values: OperandValues): boolean {
-  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+/**
+ * An attribute of a function or class, `wrapper.calls`, or one that an instance inside of another has of its class: a question
+ * shows these with none of the values that names stand for.
+ */
+function isOfOther(target: SyntaxNode, values: OperandValues): boolean {
+  const object = target.type === 'attribute' ? target.get('object') : undefined;
+  const holder = values.of(object);
+  if (holder?.kind === 'object')
+    return object?.bare.type !== 'identifier' && !attributeOf(holder, target.get('attribute')?.text ?? '');
   return holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
 }
 

@@ -163,7 +163,7 @@ class Classes:
     """The classes of a question, made when they are first needed.
 
     A class is described by its `bases` in order (of the program or built in), the names that it binds with their kind
-    (`method`, `property`, `descriptor`, `setter`, `other`), whether all its bases are known, and the fields of a dataclass.
+    (`method`, `property`, `descriptor`, `setter`, `value`, `other`), whether all its bases are known, and the fields of a dataclass.
     """
 
     def __init__(self, described: dict[str, Any], special: Special) -> None:
@@ -196,6 +196,8 @@ class Classes:
         for base in reversed(bases):
             methods.update(getattr(base, METHODS, {}))
         methods.update(own)
+        # A value takes the place of what a base defines.
+        methods = {key: kind for key, kind in methods.items() if kind != "value"}
         if "__class__" in methods:
             raise Refused(f"{name} handles its attributes itself")
         made: list[Any] = []
