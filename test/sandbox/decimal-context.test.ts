@@ -17,8 +17,11 @@ describe.runIf(HAS_PYTHON)('decimal numbers', () => {
     expect(await checkedResult(python, transport, code, 'f(1)')).toBe("'0.3333333333333333333333333333'");
   });
 
-  test.each(['getcontext().prec = 3', 'setcontext(Context(prec=3))'])('are left to the model where what %s has set is not known', async (set) => {
-    const code = `from decimal import *\nfrom decimal import Decimal, getcontext, setcontext, Context\ndef f(x):\n    ${set}\n    y = Decimal(x)\n    return str(y / 3)`;
-    await expect(checkedResult(python, transport, code, 'f(1)')).rejects.toThrow('decimal');
-  });
+  test.each(['getcontext().prec = 3', 'setcontext(Context(prec=3))'])(
+    'are left to the model where what %s has set is not known',
+    async (set) => {
+      const code = `from decimal import *\nfrom decimal import Decimal, getcontext, setcontext, Context\ndef f(x):\n    ${set}\n    y = Decimal(x)\n    return str(y / 3)`;
+      await expect(checkedResult(python, transport, code, 'f(1)')).rejects.toThrow('decimal');
+    },
+  );
 });

@@ -84,7 +84,8 @@ class Evaluation:
         scope: dict[str, Any] = {**self._names}
         scope.update({
             "super": self._super, "__builtins__": BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
-            CALLEE: self._callee, FORMAT: self._format, HOLDER: holder, OWNER: owner, TYPE: BUILT_IN_NAMES["type"], VARS: BUILT_IN_NAMES["vars"], MADE: self._made, OPERATE: operate,
+            CALLEE: self._callee, FORMAT: self._format, HOLDER: holder, OWNER: owner, TYPE: BUILT_IN_NAMES["type"], VARS: BUILT_IN_NAMES["vars"],
+            MADE: self._made, OPERATE: operate,
             GUARD: look_at, FIRST: lambda items: self._first(scope, items),
         })  # fmt: skip
         return scope
