@@ -172,6 +172,7 @@ export class Callables {
 
   /** `super().name`: of the class after the one whose method it is written in. */
   inherited(
+    state: State,
     frame: Frame,
     self: Value | undefined,
     name: string,
@@ -185,12 +186,15 @@ export class Callables {
     if (self && isMetaclass(this.source, inside))
       return name === '__call__' && !isRead ? this.class(self, true) : undefined;
     const method = findMethod(this.source, owner, name, inside);
+    // What a decorator has made of the method.
+    const made = method && !isRead ? this.classAttributes.of(state, method.owner, name) : undefined;
+    if (made) return self && this.of(state, frame, this.bound(made, method, self, owner));
     if (method) return self && (!isRead || method.binding === 'property') ? this.method(method, self) : undefined;
     if (isRead) return undefined;
+    // What a built-in class does is asked about.
     const isBuiltIn = builtInBase(this.source, owner) !== undefined;
     if (isPrimitive(name) && !(isBuiltIn && name === '__new__'))
       return { kind: 'object-method', name, first: self && name !== '__new__' ? [{ value: self }] : [] };
-    // What a built-in class does is asked about.
     if (isBuiltIn) return undefined;
     // `object.__init__` and the like have no frame.
     if (!/^__(?:init|init_subclass|post_init)__$/.test(name)) return undefined;
@@ -307,10 +311,7 @@ export class Callables {
 }
 
 /** What a call gives of which it is not known which function it runs. */
-const NOT_DISPATCHED: Value = {
-  kind: 'unknown',
-  reason: 'which function was registered for the argument is not known',
-};
+const NOT_DISPATCHED: Value = { kind: 'unknown', reason: 'which function was registered for it is not known' };
 
 /** A function that Python calls by itself, with what it is called with. */
 export function hooked({ info, first }: Hook): Target {

@@ -67,7 +67,7 @@ export class FrameOperands {
         const value = self === undefined ? undefined : lookup(state, frame, self);
         const named = given[0] && this.named(state, frame, given[0].text);
         const behind = named && classOf(this.source, named);
-        return this.callables.inherited(frame, value, name, isRead, behind);
+        return this.callables.inherited(state, frame, value, name, isRead, behind);
       },
       primitive: (holder, name) => this.callables.primitive(holder, name),
       property: (holder, name) => this.callables.property(state, frame, holder, name),
