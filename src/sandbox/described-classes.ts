@@ -3,8 +3,8 @@ import {
   classOrder,
   foreignBases,
   isEnumClass,
-  isRegistration,
   isFlagClass,
+  registeringClass,
   resolutionOrder,
 } from '../python/definitions/class-order';
 import {
@@ -101,7 +101,8 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
   const isInherited = (name: string): boolean => findMethod(source, owner, name) !== undefined;
   for (const name of owner.locals) if (!Object.hasOwn(members, name) && isInherited(name)) members[name] = 'value';
   Object.assign(members, descriptorsOf(source, owner));
-  const isDecorated = isDataclass(source, owner) || owner.decorators.some((text) => !isRegistration(text));
+  const isDecorated =
+    isDataclass(source, owner) || owner.decorators.some((text) => registeringClass(text) === undefined);
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
 }

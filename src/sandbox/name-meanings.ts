@@ -50,7 +50,6 @@ export function meaningsOf(
     if (/^(?:globals|dir)$/.test(name) && query.computed.some(({ expression }) => expression.startsWith(`${name}(`)))
       names[name] = ['bi', name];
     const path = importedPath(source, query.inside ?? statement.scope, name);
-    values.hasDecimals ||= path === 'decimal' || path?.startsWith('decimal.') === true;
     if (path !== undefined && isEvaluated(path)) imports[name] = path;
     else if (path !== undefined && isName) throw new NotSayable(path);
     // What is not bound in a part of a program may be so around it.

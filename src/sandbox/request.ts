@@ -117,7 +117,8 @@ export class CheckRequest {
       items: iterator.items.slice(0, 1).map((item) => this.values.write(item)),
     };
     if (iterator?.items.length === 0 && iterator.more) throw new NotSayable('an item that is not known');
-    const context = this.values.hasDecimals ? decimalContext(query, source) : undefined;
+    const isDecimal = this.values.hasDecimals || Object.values(imports).some((path) => /^decimal\b/.test(path));
+    const context = isDecimal ? decimalContext(query, source) : undefined;
     this.json = JSON.stringify({
       text: this.text.text,
       kind: statement.kind,

@@ -25,6 +25,7 @@ import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
 import { exceptionArguments, exceptionAttribute } from './exception-attributes';
+import { instancesInside, isItsOwn } from './own-attributes';
 import { slotsOf } from './slots';
 import type { Bindings, Frame, State } from '../state/state';
 
@@ -152,10 +153,9 @@ export class ClassAttributes {
     const named = attributesIn(statement);
     if (named.length === 0 || state.classes.size === 0) return { state, prediction };
     const bound = boundBy(statement);
-    const before = instancesIn(statement, (name) => {
-      const value = lookup(state, frame, name);
-      return value && exceptionObject(this.source, value);
-    });
+    // Gone through only where a class has an attribute of such a name.
+    let instances: ObjectValue[] | undefined;
+    const before = (): ObjectValue[] => (instances ??= this.instancesIn(state, frame, statement));
     let classes = state.classes;
     const change = (owner: FunctionInfo, name: string, value: Value): void => {
       const key = owner.qualifiedName;
@@ -167,7 +167,7 @@ export class ClassAttributes {
         const owner = findClass(this.source, object.className);
         const kept = object.attributes.filter(([name, own]) => {
           const [shared] = owner && named.includes(name) ? this.attributes(state, owner, [name]) : [];
-          if (!owner || !shared || isItsOwn(before, object, name, own)) return true;
+          if (!owner || !shared || isItsOwn(before(), object, name, own)) return true;
           // `self.items.append(x)` changes the class's list, `self.items = x` gives the object its own.
           // What it holds may be shown with such attributes, too: `self.all.append(self)`.
           const binds = bound.has(name);
@@ -265,6 +265,15 @@ export class ClassAttributes {
     return order.find((info) => state.classes.get(info.qualifiedName)?.has(name)) ?? owner;
   }
 
+  /** Instances that the names of the statement hold. */
+  private instancesIn(state: State, frame: Frame, { tokens }: Statement): ObjectValue[] {
+    const names = new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])));
+    return [...names].flatMap((name) => {
+      const value = lookup(state, frame, name);
+      return value ? instancesInside(exceptionObject(this.source, value)) : [];
+    });
+  }
+
   /** Annotated names of a dataclass belong to its objects. */
   private isField(owner: FunctionInfo, name: string): boolean {
     if (!isDataclass(this.source, owner)) return false;
@@ -292,23 +301,6 @@ function attributesIn({ tokens }: Statement, of?: string): string[] {
 /** The value with every object in it replaced; the same value if nothing changes. */
 function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
   return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
-}
-
-/** Instances that the names of the statement hold. */
-function instancesIn({ tokens }: Statement, valueOf: (name: string) => Value | undefined): ObjectValue[] {
-  const found: ObjectValue[] = [];
-  for (const name of new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' ? [text] : [])))) {
-    const value = valueOf(name);
-    if (value) mapObjects(value, (object) => (found.push(object), object));
-  }
-  return found;
-}
-
-/** Whether the attribute is the instance's own, which hides the one of its class: it was so before, of it or of all that are like it. */
-function isItsOwn(before: readonly ObjectValue[], { className }: ObjectValue, name: string, value: Value): boolean {
-  const like = before.filter((one) => one.className === className).map((one) => attributeOf(one, name));
-  const held = like.flatMap((one) => one ?? []);
-  return held.some((one) => sameValue(one, value)) || (held.length > 0 && held.length === like.length);
 }
 
 /** Attributes that the statement gives to what stands in front of them: of `self.id = next(self.ids)`, only `id`. */

@@ -160,9 +160,9 @@ export class FrameOperands {
     const names = given.map((_, at) => `_given${at}`);
     const passed = given.map(({ keyword }, at) => (keyword === undefined ? '' : `${keyword}=`) + (names[at] ?? ''));
     const code = `def f(${['_object', ...names].join(', ')}):\n    return _object.${method}(${passed.join(', ')})\n`;
-    const args = given.map(({ value }, at) => keywordArgument(names[at] ?? '', value));
     const made = writtenFunction(inside, 'methodcaller', code);
-    return args.length === 0 ? made : { kind: 'call', name: PARTIAL_NAME, args: [made, ...args] };
+    const kept = given.map(({ value }, at) => ({ keyword: names[at] ?? '', value }));
+    return kept.length === 0 ? made : partial([{ value: made }, ...kept], PARTIAL_NAME);
   }
 
   /** A function in the body of its class, where a name says which one it is. */

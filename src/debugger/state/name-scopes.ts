@@ -80,7 +80,7 @@ export function holderOf(
 ): { readonly id: number; readonly locals: Bindings } | undefined {
   const name = owner.qualifiedName;
   for (let id = made; id !== undefined;) {
-    const frame = state.frames.find((other) => other.id === id) ?? suspended(state, id)?.[1];
+    const frame = state.frames.find((other) => other.id === id) ?? state.generators.get(id);
     const closure = state.closures.get(id);
     const locals = frame?.locals ?? closure?.locals;
     if (locals && (frame?.function.qualifiedName ?? closure?.function) === name) return { id, locals };
@@ -90,11 +90,6 @@ export function holderOf(
   if (active) return active;
   const [id, latest] = [...state.closures].findLast(([, { function: other }]) => other === name) ?? [];
   return id !== undefined && latest ? { id, locals: latest.locals } : undefined;
-}
-
-/** The generator that waits, and will go on in that frame. */
-function suspended(state: State, id: number): [number, Frame] | undefined {
-  return [...state.generators].find(([, frame]) => frame.id === id);
 }
 
 /** The state that keeps the variables of a returning function whose nested functions may live on (a closure). */
@@ -132,10 +127,10 @@ function bindFree(state: State, owner: FunctionInfo, name: string, value: Value 
       holderOf(state, owner, frame.closure)?.id === holder?.id;
     if (frame.id === holder?.id || sees) next = updateFrame(next, frame, name, value);
   }
-  const [key, waiting] = (holder && suspended(next, holder.id)) ?? [];
-  if (key !== undefined && waiting) {
+  const waiting = holder && next.generators.get(holder.id);
+  if (waiting) {
     const locals = withName(waiting.locals, name, value);
-    return { ...next, generators: new Map(next.generators).set(key, { ...waiting, locals }) };
+    return { ...next, generators: new Map(next.generators).set(waiting.id, { ...waiting, locals }) };
   }
   const remembered = holder && next.closures.get(holder.id);
   if (!remembered) return next;

@@ -119,15 +119,14 @@ function merge(orders: readonly (readonly Class[])[]): { classes: Class[]; stuck
   }
 }
 
-function foreignOrder(name: string): readonly Class[] {
+function foreignOrder(name: string): readonly string[] {
   return name === 'object' ? ['object'] : [...exceptionAncestors(name), 'object'];
 }
 
 /** `__mro__` of a built-in class; undefined for other names. */
 export function builtInOrder(name: string): readonly string[] | undefined {
-  if (isBuiltInException(name)) return [...exceptionAncestors(name), 'object'];
-  if (!isBuiltInType(name)) return undefined;
-  return name === 'object' ? [name] : name === 'bool' ? [name, 'int', 'object'] : [name, 'object'];
+  if (name === 'bool') return [name, 'int', 'object'];
+  return isBuiltInException(name) || isBuiltInType(name) ? foreignOrder(name) : undefined;
 }
 
 function nameOf(one: Class): string {
@@ -175,16 +174,14 @@ export function directForeignBases(source: SourceFile, owner: FunctionInfo): str
   return directBases(source, owner).filter((one): one is string => typeof one === 'string');
 }
 
-const REGISTRATION = /^(\w+)\.register$/;
-
-/** A decorator that leaves a class as it is, and registers it with another one. */
-export function isRegistration(decorator: string): boolean {
-  return REGISTRATION.test(decorator.trim());
+/** The name of the class with which a decorator registers another one, `@Base.register`, which stays as it is. */
+export function registeringClass(decorator: string): string | undefined {
+  return /^(\w+)\.register$/.exec(decorator.trim())?.[1];
 }
 
 /** Classes of the program that count the class as one of theirs, though it is not derived from them: `@Base.register`. */
 function registeredWith(source: SourceFile, owner: FunctionInfo): FunctionInfo[] {
-  const written = owner.decorators.flatMap((text) => REGISTRATION.exec(text.trim())?.[1] ?? []);
+  const written = owner.decorators.flatMap((text) => registeringClass(text) ?? []);
   return written.flatMap((name) => source.functions.findLast((info) => info.kind === 'class' && info.name === name) ?? []); // prettier-ignore
 }
 

@@ -134,9 +134,9 @@ export class BuiltInCalls {
         return this.truth(value);
       case 'isinstance': {
         const is = second && isInstance(this.classes.source, value, second.node, values, (one) => context.isOwn(one));
-        return is === undefined
-          ? undefined
-          : { value: { kind: 'bool', value: is }, inPlace: is && value.kind === 'object' };
+        // Whoever evaluates does not know of classes that are registered.
+        const inPlace = is === true && value.kind === 'object';
+        return is === undefined ? undefined : { value: { kind: 'bool', value: is }, inPlace };
       }
       case 'issubclass':
         return subclassStep(this.classes.source, value, other);
@@ -259,7 +259,7 @@ export class BuiltInCalls {
     if (!first) return undefined;
     const applied = key && values.of(key);
     const listed = others.length === 0 ? values.of(first.node) : together([first, ...others], values);
-    const isDriven: boolean = this.iterations.isDriven(listed);
+    const isDriven: boolean = this.iterations.isDriven(listed); // no guard: what is left is a value, too
     if (!listed || isDriven) return undefined;
     const isLed = applied && (comparedBy(applied) ?? context.isEntered(applied, listed));
     if (key && key.type !== 'none' && !isLed) return undefined;

@@ -23,15 +23,17 @@ export function classOrderCall(
     return undefined;
   const owner = classOf(source, holder);
   if (owner && findMethod(source, owner, name)) return undefined;
+  if (name === '__subclasses__') return owner && listed(subclasses(source, owner, lookup));
   const order = owner ? toldOfClass(source, owner, '__mro__') : toldOfForeign(holder, '__mro__');
-  const items =
-    name === 'mro' ? (order?.kind === 'tuple' ? order.items : undefined) : subclasses(source, owner, lookup);
+  return order?.kind === 'tuple' ? listed(order.items) : undefined;
+}
+
+function listed(items: readonly Value[] | undefined): InnerStep | undefined {
   return items && { value: { kind: 'list', items }, inPlace: true };
 }
 
 /** Those that the module has made so far, oldest first; undefined where others may be among them. */
-function subclasses(source: SourceFile, owner: FunctionInfo | undefined, lookup: Lookup): Value[] | undefined {
-  if (!owner) return undefined;
+function subclasses(source: SourceFile, owner: FunctionInfo, lookup: Lookup): Value[] | undefined {
   const derived = source.functions.filter((info) => info.kind === 'class' && directBases(source, info).includes(owner));
   if (!derived.every(({ parent }) => parent?.kind === 'module')) return undefined;
   return derived.flatMap((info) => {

@@ -92,21 +92,18 @@ export function enumMember(
   if (isSelf) return { value: key };
   const together = by === 'value' && isFlagClass(source, owner) && key.kind === 'int' ? flagsOf(owner, key, all.filter(isSingle)) : undefined; // prettier-ignore
   if (together) return { value: together };
-  // Where a value is none of them, the program may say which member is meant.
-  if (by === 'value' && findMethod(source, owner, '_missing_')) {
-    const error = JSON.stringify(`${printValue(key)} is not a valid ${owner.name}`);
-    return innerCall('<enum>', { _class: classValue(owner), _value: key }, [
-      '_member = _class._missing_(_value)',
-      'if _member is None:',
-      `    raise ValueError(${error})`,
-      'return _member',
-    ]);
-  }
   const error =
     by === 'name'
       ? `KeyError(${printValue(key)})`
       : `ValueError(${JSON.stringify(`${printValue(key)} is not a valid ${owner.name}`)})`;
-  return innerCall('<enum>', {}, [`raise ${error}`]);
+  if (by === 'name' || !findMethod(source, owner, '_missing_')) return innerCall('<enum>', {}, [`raise ${error}`]);
+  // Where a value is none of them, the program may say which member is meant.
+  return innerCall('<enum>', { _class: classValue(owner), _value: key }, [
+    '_member = _class._missing_(_value)',
+    'if _member is None:',
+    `    raise ${error}`,
+    'return _member',
+  ]);
 }
 
 /** `~flag`: all other flags. */

@@ -5,17 +5,20 @@ import { attributeOf } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import type { HeldValues } from '../calls/inner-call';
 
+/** Whether an attribute is one of an instance that an expression gives, and the instance has it of its class, if at all. */
+export function isOfClassInside(node: SyntaxNode, holder: Value | undefined): boolean {
+  const isNamed = node.get('object')?.bare.type === 'identifier';
+  return holder?.kind === 'object' && !isNamed && !attributeOf(holder, node.get('attribute')?.text ?? '');
+}
+
 export function sharedAttribute(
   node: SyntaxNode,
   holder: Value | undefined,
   values: HeldValues,
   { kind, tokens }: Statement,
 ): Value | undefined {
-  const isNamed = node.get('object')?.bare.type === 'identifier';
   const isTarget = kind === 'augmented-assignment' && tokens[0]?.range.column === node.range.column;
-  if (holder?.kind !== 'object' || isNamed || isTarget) return undefined;
-  if (attributeOf(holder, node.get('attribute')?.text ?? '')) return undefined;
-  const value = values.of(node);
+  const value = !isTarget && isOfClassInside(node, holder) ? values.of(node) : undefined;
   return value && SAME.test(value.kind) ? value : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
-import { isEnumClass } from '../../../python/definitions/class-order';
+import { isEnumClass, registeringClass } from '../../../python/definitions/class-order';
 import { innerCall } from '../../inner/calls/inner-call';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
@@ -160,7 +160,7 @@ export class Decorators {
   /** It registers the function with a dispatching one, or the class with an abstract one. */
   private registers(state: State, text: string): boolean {
     const find = (name: string): Value | undefined => lookup(state, topFrame(state), name);
-    const base = /^(\w+)\.register$/.exec(text.trim())?.[1];
+    const base = registeringClass(text);
     const owner = base === undefined ? undefined : classOf(this.source, find(base) ?? NONE);
     if (owner && !findMethod(this.source, owner, 'register')) return true;
     return registersAt(this.source, text, find) !== undefined;

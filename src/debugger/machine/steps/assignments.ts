@@ -12,6 +12,7 @@ import { madeClass } from '../../classes/made-classes';
 import { hooked } from '../../calls/callables';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
 import { instanceBehind } from '../../inner/classes/attribute-calls';
+import { isOfClassInside } from '../../inner/classes/shared-attributes';
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
@@ -216,11 +217,9 @@ function pairsOf(target: SyntaxNode, value: Value): (readonly [SyntaxNode, Value
  * shows these with none of the values that names stand for.
  */
 function isOfOther(target: SyntaxNode, values: OperandValues): boolean {
-  const object = target.type === 'attribute' ? target.get('object') : undefined;
-  const holder = values.of(object);
-  if (holder?.kind === 'object')
-    return object?.bare.type !== 'identifier' && !attributeOf(holder, target.get('attribute')?.text ?? '');
-  return holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
+  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+  const isDefinition = holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
+  return isDefinition || isOfClassInside(target, holder);
 }
 
 interface Place {
