@@ -3,7 +3,7 @@
  * descriptors with `__set__`, the instance itself, other descriptors, `__getattr__`.
  */
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
-import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
+import { foreignBases, hasBareBases, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
 import { metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
@@ -24,6 +24,9 @@ export interface Hook {
 
 /** Names that Python itself knows, or that a class has made its own. */
 const HIDDEN = /^__|^_\w+__\w|^mro$/;
+
+/** What each member of an enumeration has. */
+const OF_MEMBERS = /^(?:name|value)$|^_/;
 
 /** What is run where an attribute changes: of the class of the instance, of a descriptor, of a property. */
 interface Change {
@@ -94,7 +97,9 @@ export class AttributeAccess {
   unreadable(state: State, holder: Value, name: string): ThrownException | undefined {
     const owner = this.ownerOf(holder);
     if (!owner || !this.isMissing(state, holder, name)) return undefined;
-    return raised('AttributeError', missing(owner, holder.kind === 'opaque', name));
+    const isClass = holder.kind === 'opaque';
+    // An enumeration says no more than the name.
+    return raised('AttributeError', isClass && isEnumClass(this.source, owner) ? name : missing(owner, isClass, name));
   }
 
   private changing(
@@ -120,8 +125,7 @@ export class AttributeAccess {
     const owner = this.ownerOf(holder);
     if (!owner || HIDDEN.test(name) || attributeOf(holder, name)) return false;
     if (state.frames[0]?.function.kind !== 'module') return false;
-    const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
-    if (base === undefined ? !hasBareBases(this.source, owner) : hasAttribute(base, name)) return false;
+    if (this.mayBeForeign(owner, name)) return false;
     const order = resolutionOrder(this.source, owner);
     if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
       return false;
@@ -129,6 +133,16 @@ export class AttributeAccess {
     const nested = this.source.functions.some((info) => info.name === name && info.parent && order.includes(info.parent)); // prettier-ignore
     if (nested || findMethod(this.source, owner, name) || findMethod(this.source, owner, '__getattr__')) return false;
     return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
+  }
+
+  /** A class that is not of the program may have it. */
+  private mayBeForeign(owner: FunctionInfo, name: string): boolean {
+    if (isEnumClass(this.source, owner)) {
+      const isPlain = foreignBases(this.source, owner).every(isEnumBase);
+      return !isPlain || OF_MEMBERS.test(name) || ['int', 'str'].some((base) => hasAttribute(base, name));
+    }
+    const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
+    return base === undefined ? !hasBareBases(this.source, owner) : hasAttribute(base, name);
   }
 
   private ownerOf(holder: Value): FunctionInfo | undefined {

@@ -1,5 +1,5 @@
 /** What an object holds once an attribute or item of it has been set; undefined where that is not a matter of places alone. */
-import { areDistinct, areKeys, holdsInstance } from '../../python/values/distinct';
+import { areDistinct, areKeys, holdsInstance, isHashable } from '../../python/values/distinct';
 import { sameValue } from '../../python/values/print';
 import { containerCallOf } from '../../codec/values/container-calls';
 import type { DictValue, ObjectValue, Value } from '../../python/values/value';
@@ -44,7 +44,7 @@ export function withMore(holder: Value, method: string, item: Value): Value | un
 }
 
 function withEntry(dict: DictValue, key: Value, value: Value): Value | undefined {
-  if (holdsInstance(key)) return undefined;
+  if (holdsInstance(key) || !isHashable(key)) return undefined;
   const at = dict.entries.findIndex(([other]) => sameValue(other, key));
   const old = dict.entries[at];
   if (old) return { ...dict, entries: dict.entries.with(at, [old[0], value]) };

@@ -195,7 +195,12 @@ export function isSubclass(source: SourceFile, one: FunctionInfo, other: Functio
 
 /** The class is an enumeration. */
 export function isEnumClass(source: SourceFile, owner: FunctionInfo): boolean {
-  return foreignBases(source, owner).some((base) => /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base));
+  return foreignBases(source, owner).some(isEnumBase);
+}
+
+/** The name is one of the classes that make another one an enumeration. */
+export function isEnumBase(base: string): boolean {
+  return /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base);
 }
 
 /** The class is an enumeration whose members are put together with `|`. */

@@ -16,7 +16,12 @@ export function areDistinct(values: readonly Value[]): boolean {
 
 /** They can be put into a set or dict, each by itself, without anything of the program being run. */
 export function areKeys(values: readonly Value[]): boolean {
-  return !values.some(holdsInstance) && areDistinct(values);
+  return values.every((value) => isHashable(value) && !holdsInstance(value)) && areDistinct(values);
+}
+
+/** False for what Python refuses as a key of a dict or an item of a set. */
+export function isHashable(value: Value): boolean {
+  return value.kind === 'tuple' ? value.items.every(isHashable) : !/^(?:list|set|dict)$/.test(value.kind);
 }
 
 /** Sets of numbers have an order of their own, the same in every run, which is a matter of values. */

@@ -46,14 +46,8 @@ function inside({ value, depth, with: put }: Spot): Spot[] {
 
 /** What is in a set, or a key of a dict, is hashable and there once. */
 export function isWritable(value: Value): boolean {
-  if (value.kind === 'set') return value.items.every(isHashable) && areKeys(value.items);
-  if (value.kind !== 'dict') return true;
-  const keys = value.entries.map(([key]) => key);
-  return keys.every(isHashable) && areKeys(keys);
-}
-
-function isHashable(value: Value): boolean {
-  return value.kind === 'tuple' ? value.items.every(isHashable) : !/^(?:list|set|dict)$/.test(value.kind);
+  if (value.kind === 'set') return areKeys(value.items);
+  return value.kind !== 'dict' || areKeys(value.entries.map(([key]) => key));
 }
 
 /** What a value is a sequence of, and the value that has others instead. */

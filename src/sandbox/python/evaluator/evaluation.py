@@ -21,6 +21,7 @@ from .program import Callee, Classes, ClassOfProgram, Super, Token
 from .reading import Reader
 from .refusal import CallReached, Refused
 from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT
+from .wording import reword
 from .writing import Writer
 
 _MOST_ITEMS = 2_000
@@ -126,6 +127,7 @@ class Evaluation:
             # Without a name it has been raised by the statement itself.
             if isinstance(error, NameError) and error.name is not None:
                 return self._unbound(error)
+            reword(error, code)
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
         if HOLDS in scope and RESULT not in scope:
             return {"kind": "next", "successor": 0 if scope[HOLDS] else 1}

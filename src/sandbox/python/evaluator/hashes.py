@@ -77,6 +77,8 @@ def hash_of(value: Any) -> int | HashOfText:
         return HashOfText(f"{{{', '.join(sorted(written(hash_of(each)) for each in value))}}}")
     if is_instance(value):
         return _of_instance(value)
+    if kind.__hash__ is None:
+        raise TypeError(f"unhashable type: '{kind.__name__}'")
     raise Refused("hash")
 
 

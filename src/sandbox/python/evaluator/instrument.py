@@ -17,7 +17,7 @@ RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE, OWNER, VARS = (
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-_GUARDED_OPERATORS = (ast.Pow, ast.LShift, ast.Mult)
+_GUARDED_OPERATORS = (ast.Pow, ast.LShift, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
 
 
 _LEAVES = (ast.expr_context, ast.operator, ast.cmpop, ast.boolop, ast.unaryop)
@@ -149,7 +149,7 @@ class Instrument(ast.NodeTransformer):
         return ast.copy_location(call, node)
 
     def visit_BinOp(self, node: ast.BinOp) -> Any:
-        """Powers, shifts and repetitions are looked at before they fill the memory."""
+        """Powers, shifts and repetitions are looked at before they fill the memory, divisions before they say what is wrong."""
         self.generic_visit(node)
         if not isinstance(node.op, _GUARDED_OPERATORS):
             return node

@@ -45,6 +45,8 @@ def _plain(node: ast.stmt, has_items: bool | None) -> list[ast.stmt]:
         return []
     if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
         return _guarded(node)
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Div, ast.FloorDiv, ast.Mod)) and isinstance(node.target, ast.Name):
+        return _guarded(node)
     return [node]
 
 

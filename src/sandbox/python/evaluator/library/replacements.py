@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _strptime
+import collections
 import csv
 import datetime
 import difflib
@@ -24,7 +25,7 @@ from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..refusal import Refused
-from . import csv_writers, digests
+from . import csv_writers, digests, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -141,9 +142,13 @@ _BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
 
 
 def recorded(function: Any) -> Any:
-    """A method that makes an iterator, so that it is known how it was made."""
-    if type(function) in _BOUND and function.__name__ == "finditer" and type(function.__self__) is re.Pattern:
-        return partial(_Maker("re.Pattern.finditer"), function.__self__)
+    """A method that makes an iterator, so that it is known how it was made; one that names what it has not found."""
+    if type(function) in _BOUND and function.__name__ in ("finditer", "index", "remove"):
+        owner = function.__self__
+        if type(owner) is re.Pattern:
+            return partial(_Maker("re.Pattern.finditer"), owner)
+        if isinstance(owner, list if function.__name__ == "index" else collections.deque):
+            return partial(worded.sought, function)
     return function
 
 
@@ -295,10 +300,10 @@ def _check_fields(text: str, depth: int) -> None:
             _check_fields(spec, depth + 1)
 
 
-for _name, _made in (("getattr", checked_getattr), ("hasattr", checked_hasattr), ("setattr", checked_setattr), ("sum", summed)):
+for _name, _made in (("getattr", checked_getattr), ("hasattr", checked_hasattr), ("setattr", checked_setattr), ("sum", summed), ("divmod", worded.divided)):
     _made.__name__ = _made.__qualname__ = _name
 
-BUILT_IN: dict[str, Any] = {"getattr": checked_getattr, "hasattr": checked_hasattr, "setattr": checked_setattr, "sum": summed}
+BUILT_IN: dict[str, Any] = {"getattr": checked_getattr, "hasattr": checked_hasattr, "setattr": checked_setattr, "sum": summed, "divmod": worded.divided}
 """Built-in functions that are others here."""
 
 _REPLACED: dict[str, dict[str, Any]] = {
@@ -313,7 +318,11 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
     # That of 64 bits, whatever runs here.
     "sys": {"exit": leave, "stdout": STDOUT, "stderr": STDERR, "maxsize": (1 << 63) - 1},
-    "operator": {"attrgetter": attrgetter, "methodcaller": methodcaller},
+    "operator": {
+        "attrgetter": attrgetter,
+        "methodcaller": methodcaller,
+        **worded.DIVISIONS,
+    },
     "itertools": {**{name: _Maker(f"itertools.{name}") for name in _ITERATORS["itertools"]}, "chain": _Chain(), "tee": tee},
     "csv": {"reader": _Maker("csv.reader"), "DictReader": _Maker("csv.DictReader"), "writer": csv_writers.Writer, "DictWriter": csv_writers.DictWriter},
 }
