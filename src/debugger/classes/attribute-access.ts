@@ -3,7 +3,13 @@
  * descriptors with `__set__`, the instance itself, other descriptors, `__getattr__`.
  */
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
-import { foreignBases, hasBareBases, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
+import {
+  foreignBases,
+  hasBareBases,
+  isEnumBase,
+  isEnumClass,
+  resolutionOrder,
+} from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
 import { metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';

@@ -46,6 +46,7 @@ const SYSTEM = new RegExp(
     String.raw`^(?:os\.path|posixpath)\.(?:exists|lexists|isfile|isdir|islink|ismount|getsize|get[amc]time|abspath|realpath|expanduser|expandvars|samefile)$`,
     String.raw`^time\.(?:time|perf_counter|monotonic|process_time|thread_time)(?:_ns)?$`,
     String.raw`^uuid\.uuid[14]$`,
+    String.raw`^random\.(?!Random$)\w+$`,
     String.raw`^pathlib\.(?:Path|PosixPath)\.(?:cwd|home)$`,
   ].join('|'),
 );

@@ -8,6 +8,7 @@ import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_MANAGERS } from './contextlib';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
+import { RANDOM_NUMBERS } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
@@ -34,6 +35,7 @@ const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledMo
   ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
   ['collections.abc', bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')], // prettier-ignore
   ['json', bases(JSON_ENCODER, 'JSONEncoder')],
+  ['random', { ...part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits'), isUsedIn: (program) => /\bseed\(/.test(program) }], // prettier-ignore
   ['threading', { ...part(LOCKS, 'Lock RLock'), isUsedIn: (program) => /\bR?Lock\b/.test(program) && !/\bthreading\.(?!R?Lock\b)\w/.test(program) }], // prettier-ignore
 ]);
 

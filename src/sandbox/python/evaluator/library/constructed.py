@@ -31,6 +31,7 @@ from ..refusal import Refused
 from . import csv_writers
 from .digests import Digest
 from .printers import PrettyPrinter, TextCalendar
+from .randomness import Generator
 from .replacements import Formatter, PosixPath, attrgetter, methodcaller
 
 Taken = tuple[list[Any], dict[str, Any]]
@@ -135,6 +136,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "http.HTTPStatus": (http.HTTPStatus, lambda value: ([int(value)], {})),
         "typing.TypeVar": (typing.TypeVar, lambda value: ([value.__name__, *value.__constraints__], {"bound": value.__bound__})),
         "typing.NewType": (typing.NewType, _named("__name__", "__supertype__")),
+        "random.Random": (Generator, Generator.made_with),
         "hashlib.new": (Digest, Digest.made_with),
         "pprint.PrettyPrinter": (PrettyPrinter, PrettyPrinter.made_with),
         "statistics.NormalDist": (statistics.NormalDist, _named("mean", "stdev")),

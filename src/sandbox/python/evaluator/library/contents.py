@@ -18,6 +18,7 @@ from ..instances import is_instance
 from . import arguments
 from .digests import Digest
 from .printers import PrettyPrinter, TextCalendar
+from .randomness import Generator
 from .recipes import ITERATORS, recipe
 from .replacements import Replayed
 
@@ -83,4 +84,5 @@ def _same_item(one: Any, other: Any) -> bool:
 _MUTABLE = frozenset((
     io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object, Digest,
     PrettyPrinter, textwrap.TextWrapper, calendar.Calendar, TextCalendar, difflib.SequenceMatcher, difflib.Differ,
+    Generator,
 ))  # fmt: skip

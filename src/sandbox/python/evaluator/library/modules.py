@@ -29,6 +29,7 @@ _PARTS = {
     "csv": "QUOTE_ALL QUOTE_MINIMAL QUOTE_NONE QUOTE_NONNUMERIC Error",
     "io": "StringIO BytesIO",
     "hashlib": "",
+    "random": "",
     "uuid": "UUID uuid3 uuid5 NAMESPACE_DNS NAMESPACE_URL NAMESPACE_OID NAMESPACE_X500",
     "types": "SimpleNamespace MappingProxyType",
     "argparse": """Namespace HelpFormatter ArgumentDefaultsHelpFormatter RawDescriptionHelpFormatter RawTextHelpFormatter

@@ -25,7 +25,7 @@ from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..refusal import Refused
-from . import csv_writers, digests, worded
+from . import csv_writers, digests, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -311,6 +311,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "argparse": {"ArgumentParser": Parser},
     "time": {"strftime": strftime, "gmtime": gmtime, "asctime": asctime, "strptime": strptime},
     "hashlib": digests.FUNCTIONS,
+    "random": randomness.FUNCTIONS,
     **PRINTING,
     "dataclasses": dataclasses_of_program.FUNCTIONS,
     "re": {"finditer": _Maker("re.finditer")},
