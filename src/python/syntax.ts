@@ -211,8 +211,22 @@ export interface FunctionInfo {
   readonly locals: readonly string[];
   readonly globals: readonly string[];
   readonly nonlocals: readonly string[];
+  /** Of a class that is one of several which the same statement makes. */
+  readonly made?: MadeClass;
   /** Of what runs inside a statement, such as a comprehension: its code. Its frames are none that people step through. */
   readonly inner?: InnerCode;
+}
+
+/** Which of the classes that a class statement makes it is. */
+export interface MadeClass {
+  /** The class as its statement says it. */
+  readonly written: FunctionInfo;
+  /** Its name in values. */
+  readonly name: string;
+  /** The frame in which its statement ran. */
+  readonly frame: number;
+  /** Its bases by their names in values, where they are not those that the text says. */
+  readonly bases?: readonly string[];
 }
 
 /** Code that is no part of the program's text. */

@@ -1,4 +1,5 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
+import { writtenClass } from '../python/definitions/made-classes';
 import {
   classOrder,
   foreignBases,
@@ -90,7 +91,7 @@ const PLAIN: ReadonlySet<string> = new Set(['staticmethod', 'classmethod', 'abst
 function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean): Record<string, MemberKind> {
   const members: Record<string, MemberKind> = {};
   for (const { name, parent, kind, decorators } of source.functions) {
-    if (parent !== owner) continue;
+    if (parent !== writtenClass(owner)) continue;
     const paths = decorators.map((text) => readDecorator(text).path);
     const isPlain = paths.every((path) => PLAIN.has(path));
     const isProperty = paths.length === 1 && paths[0] === 'property';
@@ -114,7 +115,8 @@ function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | u
   if (!order.every(hasSlots)) return undefined;
   const names = order.flatMap((info) => {
     if (hasDataclassOption(info, 'slots')) return annotatedNames(source, info) ?? [];
-    const isIt = ({ scope, targets }: Statement): boolean => scope === info && targets.includes('__slots__');
+    const isIt = ({ scope, targets }: Statement): boolean =>
+      scope === writtenClass(info) && targets.includes('__slots__');
     const text = [...statementsIn(source, info)].find(isIt)?.assignments?.[0]?.value.text;
     const value = text === undefined ? undefined : literal(text);
     const items = value?.kind === 'str' ? [value] : [...((value && itemsOf(value)) ?? [])];
@@ -129,7 +131,7 @@ function descriptorsOf(source: SourceFile, owner: FunctionInfo): Record<string, 
   const isHook = ({ name, className }: FunctionInfo): boolean => className !== undefined && /^__(?:get|set)__$/.test(name); // prettier-ignore
   if (!source.functions.some(isHook)) return found;
   for (const { kind, scope, targets, assignments = [] } of statementsIn(source, owner)) {
-    const value = kind === 'assignment' && scope === owner ? assignments[0]?.value : undefined;
+    const value = kind === 'assignment' && scope === writtenClass(owner) ? assignments[0]?.value : undefined;
     const callee = value?.type === 'call' ? value.get('function')?.text : undefined;
     const made = callee === undefined ? undefined : findClass(source, callee);
     const has = (name: string): boolean => made !== undefined && findMethod(source, made, name) !== undefined;

@@ -1,4 +1,5 @@
 /** How values look in the debug view. */
+import { shownClass } from '../../python/values/class-names';
 import { percent } from '../../debugger/percent';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
@@ -69,7 +70,7 @@ export function typeName(value: Value): string {
     case 'call':
       return value.name;
     case 'object':
-      return value.className;
+      return shownClass(value.className);
     case 'foreign':
       return value.type;
     case 'opaque':

@@ -1,4 +1,5 @@
 /** Values -> tokens. The grammar is the mirror of `value-reader.ts`. */
+import { shownClass } from '../../python/values/class-names';
 import { printFloat, printValue, sameValue } from '../../python/values/print';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { containerCallOf } from './container-calls';
@@ -233,7 +234,7 @@ export class ValueWriter {
     const inside = [...(first.length > 0 ? [first] : []), ...attributes];
     return [
       '<obj>',
-      this.slots.token(value.className, 'name'),
+      this.slots.token(shownClass(value.className), 'name'),
       '(',
       ...inside.flatMap((tokens, i) => (i > 0 ? [',', ...tokens] : tokens)),
       ')',
@@ -245,7 +246,8 @@ export class ValueWriter {
     return ['<class>', this.slots.token(type.slice(type.lastIndexOf('.') + 1), 'name')];
   }
 
-  private opaqueName({ name, type }: OpaqueValue): string {
+  private opaqueName({ name: own, type }: OpaqueValue): string {
+    const name = shownClass(own);
     const known = this.slots.known(name, 'name') ?? this.slots.known(name, 'attribute');
     return known ?? (type === 'iterator' ? 'iter' : this.slots.token(name, 'name'));
   }

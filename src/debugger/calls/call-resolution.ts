@@ -2,6 +2,7 @@
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { isSuper } from '../../python/expressions/super-call';
 import { hasDecorator } from '../../python/expressions/decorator';
+import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { BUILT_IN_CALLS } from '../../codec/step/syntax/call-syntax';
 import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls';
@@ -12,6 +13,7 @@ import { siteOf, type PredictedCall } from './call-site';
 import { present } from './present';
 import { dispatched, isDispatcher } from './single-dispatch';
 import type { ThrownException } from '../state/exceptions';
+import { classAround } from '../classes/classes-in-functions';
 import { construct } from '../classes/construction';
 import { frameNames, lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
@@ -100,7 +102,8 @@ export class CallResolution {
       const inside =
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
       const owner = classOf(this.source, receiver) ?? inside;
-      const method = owner && inside && findMethod(this.source, owner, call.callee, inside);
+      const behind = owner && inside && classAround(this.source, state, frame, owner, inside);
+      const method = owner && findMethod(this.source, owner, call.callee, behind);
       if (!method && owner && builtInBase(this.source, owner) !== undefined) return undefined;
       // `object.__init__` and other built-in methods have no frame.
       return method ? this.bound(method, self, call.arguments) : { kind: 'value', value: { kind: 'none' } };
@@ -132,7 +135,7 @@ export class CallResolution {
     const nested =
       owner &&
       this.source.functions.findLast(
-        (info) => info.kind === 'class' && info.parent === owner && info.name === call.callee,
+        (info) => info.kind === 'class' && info.parent === writtenClass(owner) && info.name === call.callee,
       );
     return nested && this.instantiate(nested, call.arguments);
   }

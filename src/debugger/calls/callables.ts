@@ -1,13 +1,13 @@
 /** What calling a value runs, and what an attribute is that nothing has to be run for. */
 import { hasDecorator } from '../../python/expressions/decorator';
 import { asKeywordArgument } from '../../python/values/constructors';
+import { writtenClass } from '../../python/definitions/made-classes';
 import {
   classOf,
   classValue,
   findClass,
   findMethod,
   functionNamed,
-  valueName,
   type Method,
 } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
@@ -23,6 +23,7 @@ import type { CallArgument } from '../../codec/query';
 import { AttributeAccess, type Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
+import { classAround, frameOfClass } from '../classes/classes-in-functions';
 import { construct } from '../classes/construction';
 import { isNamespace, toldOfForeign, toldOfClass } from '../classes/told-of-class';
 import { lambdaFunction } from '../inner/calls/lambdas';
@@ -31,6 +32,7 @@ import { dispatched, functionAt, isDispatcher } from './single-dispatch';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import type { Resolved } from './call-resolution';
+import { methodValue } from './method-value';
 import { present } from './present';
 import { isPrimitive, Primitives, type PrimitiveName } from './primitives';
 
@@ -124,16 +126,16 @@ export class Callables {
     if (told) return told;
     if (shared) return this.bound(shared, method, holder, owner);
     if (method?.binding === 'property') return undefined;
-    if (method) return this.methodValue(method, holder, owner);
+    if (method) return methodValue(state, method, holder, owner);
     const nested = this.source.functions.findLast(
-      (info) => info.kind === 'class' && info.parent === owner && info.name === name,
+      (info) => info.kind === 'class' && info.parent === writtenClass(owner) && info.name === name,
     );
     if (nested) return classValue(nested);
     const meta = isClass ? metaclassIn(this.source, owner) : undefined;
     if (!meta || meta === 'foreign') return undefined;
     const ofMeta = this.classAttributes.of(state, meta, name);
     const bound = findMethod(this.source, meta, name);
-    return ofMeta ?? (bound && bound.binding !== 'property' ? this.methodValue({ ...bound, binding: 'class' }, holder, owner) : undefined); // prettier-ignore
+    return ofMeta ?? (bound && bound.binding !== 'property' ? methodValue(state, { ...bound, binding: 'class' }, holder, owner) : undefined); // prettier-ignore
   }
 
   /** What reading an attribute runs: a property, a descriptor, `__getattribute__`, or `__getattr__` for what is not there. */
@@ -153,7 +155,7 @@ export class Callables {
       case 'object': {
         const owner = classOf(this.source, value);
         const method = owner && findMethod(this.source, owner, '__call__');
-        return method && this.method(method, value);
+        return method && this.method(state, method, value);
       }
       case 'call':
         return this.partial(state, frame, value);
@@ -180,16 +182,18 @@ export class Callables {
     behind?: FunctionInfo,
   ): Target | undefined {
     const { className } = frame.function;
-    const inside = behind ?? (className === undefined ? undefined : findClass(this.source, className));
-    const owner = (self && classOf(this.source, self)) ?? inside;
-    if (!inside || !owner) return undefined;
+    const named = behind ?? (className === undefined ? undefined : findClass(this.source, className));
+    const owner = (self && classOf(this.source, self)) ?? named;
+    if (!named || !owner) return undefined;
+    const inside = behind ?? classAround(this.source, state, frame, owner, named);
     if (self && isMetaclass(this.source, inside))
       return name === '__call__' && !isRead ? this.class(self, true) : undefined;
     const method = findMethod(this.source, owner, name, inside);
     // What a decorator has made of the method.
     const made = method && !isRead ? this.classAttributes.of(state, method.owner, name) : undefined;
     if (made) return self && this.of(state, frame, this.bound(made, method, self, owner));
-    if (method) return self && (!isRead || method.binding === 'property') ? this.method(method, self) : undefined;
+    if (method)
+      return self && (!isRead || method.binding === 'property') ? this.method(state, method, self) : undefined;
     if (isRead) return undefined;
     // What a built-in class does is asked about.
     const isBuiltIn = builtInBase(this.source, owner) !== undefined;
@@ -214,11 +218,13 @@ export class Callables {
   }
 
   /** A method on an instance or a class. */
-  method({ info, binding, owner }: Method, self: Value): Target {
+  private method(state: State, { info, binding, owner }: Method, self: Value): Target {
     const isClass = self.kind === 'opaque';
-    if (binding === 'static' || (binding === 'instance' && isClass)) return { kind: 'function', info, first: [] };
+    const closure = frameOfClass(state, owner);
+    if (binding === 'static' || (binding === 'instance' && isClass))
+      return { kind: 'function', info, first: [], closure };
     const first = binding === 'class' && !isClass ? classValue(classOf(this.source, self) ?? owner) : self;
-    return { kind: 'function', info, first: [{ value: first }] };
+    return { kind: 'function', info, first: [{ value: first }], closure };
   }
 
   /** What happens when it is called with these arguments; undefined for an object that the machine cannot make. */
@@ -249,15 +255,6 @@ export class Callables {
     if (!isFunction || method?.binding === 'static') return value;
     if (method?.binding === 'class') return { ...value, self: holder.kind === 'opaque' ? holder : classValue(owner) };
     return holder.kind === 'opaque' ? value : { ...value, self: holder };
-  }
-
-  private methodValue(method: Method, holder: Value, owner: FunctionInfo): Value {
-    const { info, binding } = method;
-    const definition = info.qualifiedName;
-    const value: OpaqueValue = { kind: 'opaque', type: 'function', name: valueName(info), definition };
-    const isClass = holder.kind === 'opaque';
-    if (binding === 'static' || (binding === 'instance' && isClass)) return value;
-    return { ...value, self: binding === 'class' && !isClass ? classValue(owner) : holder };
   }
 
   /** @param isPlain as `type.__call__` does it */

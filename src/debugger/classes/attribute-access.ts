@@ -2,6 +2,7 @@
  * What an attribute runs of the program when it is read, bound or deleted, in Python's order: `__getattribute__` and its like,
  * descriptors with `__set__`, the instance itself, other descriptors, `__getattr__`.
  */
+import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
 import {
   foreignBases,
@@ -136,7 +137,7 @@ export class AttributeAccess {
     if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
       return false;
     if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
-    const nested = this.source.functions.some((info) => info.name === name && info.parent && order.includes(info.parent)); // prettier-ignore
+    const nested = this.source.functions.some((info) => info.name === name && order.some((one) => writtenClass(one) === info.parent)); // prettier-ignore
     if (nested || findMethod(this.source, owner, name) || findMethod(this.source, owner, '__getattr__')) return false;
     return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
   }

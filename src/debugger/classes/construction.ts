@@ -2,6 +2,7 @@
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { writtenClass } from '../../python/definitions/made-classes';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { fieldValues, type ClassBindings } from './dataclasses';
@@ -115,13 +116,16 @@ function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
   const isAbstract = foreignBases(source, owner).some((base) => /^(?:abc\.)?ABC$/.test(base)) || order.some(({ bases }) => bases.some((text) => text.endsWith('ABCMeta'))); // prettier-ignore
   if (!isAbstract) return [];
   const marked = source.functions.filter(
-    (info) => info.parent && order.includes(info.parent) && hasDecorator(info, 'abstractmethod', 'abc.abstractmethod'),
+    (info) =>
+      info.parent &&
+      order.some((one) => writtenClass(one) === info.parent) &&
+      hasDecorator(info, 'abstractmethod', 'abc.abstractmethod'),
   );
   const names = [...new Set(marked.map(({ name }) => name))];
   // What is bound in the place of a method need not be one.
   const isOpen = (name: string): boolean => {
     const last = order.find(({ locals }) => locals.includes(name));
-    return marked.some((info) => info.name === name && info.parent === last);
+    return marked.some((info) => info.name === name && info.parent === (last && writtenClass(last)));
   };
   return names.filter(isOpen).sort();
 }

@@ -1,4 +1,5 @@
 /** What the texts that stand for modules of the library (`python/library/models`) ask the machine itself for. */
+import { writtenClass } from '../../python/definitions/made-classes';
 import { resolutionOrder } from '../../python/definitions/class-order';
 import { docstringTests } from '../../python/examples/docstring-tests';
 import { classOf, moduleOf } from '../../python/definitions/definitions';
@@ -60,7 +61,9 @@ function doctests(source: SourceFile, options: Value): Value {
 
 function methodsOf(source: SourceFile, owner: FunctionInfo): string[] {
   const order = resolutionOrder(source, owner);
-  const own = source.functions.filter(({ kind, parent }) => kind === 'function' && parent && order.includes(parent));
+  const own = source.functions.filter(
+    ({ kind, parent }) => kind === 'function' && order.some((one) => writtenClass(one) === parent),
+  );
   return [...new Set(own.map(({ name }) => name))].sort();
 }
 

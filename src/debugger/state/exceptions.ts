@@ -1,4 +1,5 @@
 /** Exceptions that the machine raises itself, and their values. */
+import { shownClass } from '../../python/values/class-names';
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
 import { exceptionName, isBuiltInException } from '../../python/definitions/builtin-exceptions';
@@ -126,5 +127,5 @@ function keyOf(text: string): Value {
 
 /** As the last line of a traceback: `ValueError: x`. */
 export function describeException(exception: RaisedException): string {
-  return exception.message ? `${exception.type}: ${exception.message}` : exception.type;
+  return exception.message ? `${shownClass(exception.type)}: ${exception.message}` : shownClass(exception.type);
 }

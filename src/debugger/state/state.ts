@@ -198,6 +198,8 @@ export interface State {
   readonly closures: ReadonlyMap<number, Closure>;
   /** Attributes of the program's classes, by qualified name. */
   readonly classes: ReadonlyMap<string, Bindings>;
+  /** The frames in which classes inside functions were made, by qualified name: of those whose names do not say it. */
+  readonly makers: ReadonlyMap<string, number>;
   /** Suspended generator frames, by number. */
   readonly generators: ReadonlyMap<number, Frame>;
   /** Mutable default values, which all calls share, by `function:parameter`. */
@@ -288,6 +290,7 @@ export function initial(): State {
     closures: new Map(),
     generators: new Map(),
     classes: new Map(),
+    makers: new Map(),
     defaults: empty,
     output: '',
     status: 'running',

@@ -4,6 +4,7 @@
  */
 import { pathOf } from '../expressions/decorator';
 import { importsOf, type Import } from '../modules/imports';
+import { madeClassNamed, writtenClass } from './made-classes';
 import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../syntax';
 import { isBuiltInException } from './builtin-exceptions';
 import { BUILTIN_NAMES } from './builtin-names';
@@ -44,9 +45,18 @@ export class BaseClasses {
   of(owner: FunctionInfo): readonly Class[] {
     const known = this.known.get(owner);
     if (known) return known;
-    const bases = this.read(owner, { left: MOST_LOOKUPS });
+    const bases = owner.made?.bases
+      ? owner.made.bases.map((name) => this.madeBase(name))
+      : this.read(writtenClass(owner), { left: MOST_LOOKUPS });
     this.known.set(owner, bases);
     return bases;
+  }
+
+  /** What a class that is made at run time is derived from, by its name in values. */
+  private madeBase(name: string): Class {
+    const isIt = (info: FunctionInfo): boolean =>
+      info.kind === 'class' && (info.qualifiedName === name || info.name === name);
+    return madeClassNamed(this.source, name) ?? this.source.functions.findLast(isIt) ?? name;
   }
 
   private read(owner: FunctionInfo, budget: Budget): readonly Class[] {

@@ -5,6 +5,7 @@ import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
 import { resolutionOrder } from './class-order';
 import { statementsIn } from './function-statements';
+import { madeClassNamed, writtenClass } from './made-classes';
 
 /** The module that a function or class is defined in. */
 export function moduleOf(info: FunctionInfo): FunctionInfo {
@@ -27,7 +28,7 @@ export function nameInFile(info: FunctionInfo): string {
 
 /** The name of a function or class in values; for an imported file with its module, since names may repeat. */
 export function valueName(info: FunctionInfo): string {
-  return isImported(info) ? info.qualifiedName : info.name;
+  return info.made?.name ?? (isImported(info) ? info.qualifiedName : info.name);
 }
 
 /** A class's own method of that name; the last definition wins. */
@@ -35,7 +36,10 @@ export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string)
   const own = (named: string): FunctionInfo | undefined =>
     source.functions.findLast(
       (candidate) =>
-        candidate.kind === 'function' && candidate.name === named && candidate.parent === owner && !isSetter(candidate),
+        candidate.kind === 'function' &&
+        candidate.name === named &&
+        candidate.parent === writtenClass(owner) &&
+        !isSetter(candidate),
     );
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
@@ -57,7 +61,7 @@ function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<strin
   const found = new Map<string, string>();
   for (const statement of statementsIn(source, owner)) {
     const [assignment, ...more] = statement.kind === 'assignment' ? (statement.assignments ?? []) : [];
-    if (assignment?.value.type !== 'identifier' || more.length > 0 || statement.scope !== owner) continue;
+    if (assignment?.value.type !== 'identifier' || more.length > 0 || statement.scope !== writtenClass(owner)) continue;
     for (const target of assignment.targets)
       if (target.type === 'identifier') found.set(target.text, assignment.value.text);
   }
@@ -72,7 +76,7 @@ export function findModifier(
   kind: 'setter' | 'deleter',
 ): FunctionInfo | undefined {
   for (const candidate of resolutionOrder(source, owner)) {
-    const own = source.functions.filter((info) => info.parent === candidate && info.name === name);
+    const own = source.functions.filter((info) => info.parent === writtenClass(candidate) && info.name === name);
     const found = own.findLast((info) => hasDecorator(info, `${name}.${kind}`));
     if (found || own.length > 0) return found;
   }
@@ -86,6 +90,7 @@ function isSetter(info: FunctionInfo): boolean {
 
 /** The class of that name, as named by an instance or `<class 'C'>`. */
 export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
+  if (name.includes('@')) return madeClassNamed(source, name);
   const last = name.slice(name.lastIndexOf('.') + 1);
   const classes = classesOf(source);
   return (
@@ -141,7 +146,7 @@ export function findMethod(
   after?: FunctionInfo,
 ): Method | undefined {
   const order = resolutionOrder(source, owner);
-  for (const candidate of order.slice(after ? order.indexOf(after) + 1 : 0)) {
+  for (const candidate of order.slice(after ? placeIn(order, after) + 1 : 0)) {
     const info = ownMethod(source, candidate, name);
     if (info) return { info, owner: candidate, binding: bindingOf(info) };
     // What a class binds there hides the methods of its bases; nested ones are classes.
@@ -150,10 +155,16 @@ export function findMethod(
   return undefined;
 }
 
+/** Methods know the class only as it is written. */
+function placeIn(order: readonly FunctionInfo[], owner: FunctionInfo): number {
+  const at = order.indexOf(owner);
+  return at >= 0 ? at : order.findIndex((info) => writtenClass(info) === owner);
+}
+
 /** The class itself binds the name to something else than a function: an annotation alone binds nothing. */
 function bindsValue(source: SourceFile, owner: FunctionInfo, name: string): boolean {
   return [...statementsIn(source, owner)].some(({ kind, scope, targets, tokens }) => {
-    const isIt = kind === 'assignment' && scope === owner && targets.includes(name);
+    const isIt = kind === 'assignment' && scope === writtenClass(owner) && targets.includes(name);
     return isIt && tokens.some(({ text }) => text === '=');
   });
 }
@@ -162,7 +173,7 @@ function bindsValue(source: SourceFile, owner: FunctionInfo, name: string): bool
 export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] {
   const own = resolutionOrder(source, owner).flatMap((info) =>
     source.functions.filter(
-      ({ parent, decorators }) => parent === info && decorators.map(readDecorator).some(isProperty),
+      ({ parent, decorators }) => parent === writtenClass(info) && decorators.map(readDecorator).some(isProperty),
     ),
   );
   return [...new Set(own.map(({ name }) => name))];

@@ -1,5 +1,6 @@
 /** The statements of a function. */
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
+import { writtenClass } from './made-classes';
 
 /** The statements of the outline, by which the model is told of a function as a whole. */
 export function outlinedStatements(source: SourceFile, info: FunctionInfo): Statement[] {
@@ -12,7 +13,8 @@ export function annotatedStatements(
   owner: FunctionInfo,
 ): (Statement & { readonly annotation: string })[] {
   return [...statementsIn(source, owner)].filter(
-    (one): one is Statement & { readonly annotation: string } => one.scope === owner && one.annotation !== undefined,
+    (one): one is Statement & { readonly annotation: string } =>
+      one.scope === writtenClass(owner) && one.annotation !== undefined,
   );
 }
 

@@ -1,4 +1,5 @@
 /** Prints and compares values. */
+import { shownClass } from './class-names';
 import { asKeywordArgument, pairsOfDict } from './constructors';
 import { quoteString } from '../text/escapes';
 import type { CallValue, ObjectValue, Value } from './value';
@@ -87,15 +88,15 @@ class Printer {
         if (complex !== undefined) return complex;
         const shown = SHOWN_AS[value.name];
         const args = shown ? value.args.map(shown) : value.args;
-        return `${value.name}(${args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;
+        return `${shownClass(value.name)}(${args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;
       }
       case 'object': {
         if (value.contents) return this.print(contentsShown(value, value.contents));
         const attributes = value.attributes.map(([name, item]) => `${name}=${this.print(item)}`);
-        return `<${value.className}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
+        return `<${shownClass(value.className)}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
       }
       case 'opaque':
-        return value.type === 'class' ? `<class '${value.name}'>` : `<${value.type} ${value.name}>`;
+        return value.type === 'class' ? `<class '${shownClass(value.name)}'>` : `<${value.type} ${value.name}>`;
       case 'foreign':
         return value.text;
       case 'unknown':
@@ -121,7 +122,8 @@ class Printer {
 
 /** What the inherited `__repr__` shows: a list as a plain list, but a set or deque by the name of the class. */
 function contentsShown({ className }: ObjectValue, contents: Value): Value {
-  const name = className.slice(className.lastIndexOf('.') + 1);
+  const shown = shownClass(className);
+  const name = shown.slice(shown.lastIndexOf('.') + 1);
   if (contents.kind === 'call') {
     const shown = SHOWN_AS[contents.name];
     const args = shown ? contents.args.map(shown) : contents.args;
@@ -183,6 +185,8 @@ function canonicalText(value: Value): string {
         .join(', ')}${value.contents ? ` of ${canonicalText(value.contents)}` : ''}>`;
     case 'foreign':
       return `${value.recipe}(${value.parts.map(canonicalText).join(', ')})`;
+    case 'opaque':
+      return `${printValue(value)}${value.type === 'class' ? value.name : ''}`;
     default:
       return printValue(value);
   }

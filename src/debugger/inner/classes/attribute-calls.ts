@@ -1,4 +1,5 @@
 /** Attributes by names that are values: `getattr`, `setattr`, `hasattr`, `delattr`, and the dictionary of an instance. */
+import { writtenClass } from '../../../python/definitions/made-classes';
 import { classOf, classValue, functionValue } from '../../../python/definitions/definitions';
 import { docstringOf } from '../../../python/definitions/docstring';
 import { readDecorator } from '../../../python/expressions/decorator';
@@ -97,7 +98,7 @@ function entriesOfClass(source: SourceFile, owner: FunctionInfo, namespace: Name
 
 /** A function or class that the body of a class defines. */
 function defined(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
-  const info = source.functions.findLast((one) => one.parent === owner && one.name === name);
+  const info = source.functions.findLast((one) => one.parent === writtenClass(owner) && one.name === name);
   if (!info) return undefined;
   if (info.kind === 'class') return classValue(info);
   const [decorator] = info.decorators;

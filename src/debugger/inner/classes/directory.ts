@@ -1,4 +1,5 @@
 /** `dir(value)` of an instance or class of the program: names of what it, its class and their bases have. */
+import { writtenClass } from '../../../python/definitions/made-classes';
 import { hasBareBases, resolutionOrder } from '../../../python/definitions/class-order';
 import { classOf } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
@@ -24,7 +25,7 @@ export function directoryOf(
   const held = order.flatMap((one) => [...(settings(one.qualifiedName)?.keys() ?? [])]);
   // Decorators of classes, such as `dataclass`, and slots bring more names, or fewer.
   if (held.includes('__slots__') || order.some(({ decorators }) => decorators.length > 0)) return undefined;
-  const defined = source.functions.filter(({ parent }) => parent !== undefined && order.includes(parent));
+  const defined = source.functions.filter(({ parent }) => order.some((one) => writtenClass(one) === parent));
   const own = value.kind === 'object' ? value.attributes.map(([name]) => name) : [];
   const names = new Set([...OF_OBJECT, ...held, ...defined.map(({ name }) => name), ...own]);
   // Python gives private names that of their class.

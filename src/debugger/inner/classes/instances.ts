@@ -2,6 +2,7 @@
  * What class a value is of: `isinstance`, `type`. That follows from the value's class and from class statements, like the method
  * that a call enters and the `except` clause that takes an exception.
  */
+import { writtenClass } from '../../../python/definitions/made-classes';
 import { BUILTIN_METHODS } from '../../../python/definitions/builtin-names';
 import {
   directForeignBases,
@@ -62,7 +63,7 @@ export function subclassStep(source: SourceFile, one: Value, base: Value | undef
 
 /** Whether a value has all that a protocol names; undefined where its class does not say. */
 function hasMembers(source: SourceFile, value: Value, protocol: FunctionInfo): boolean | undefined {
-  const methods = source.functions.flatMap(({ name, parent, kind }) => (parent === protocol && kind === 'function' ? [name] : [])); // prettier-ignore
+  const methods = source.functions.flatMap(({ name, parent, kind }) => (parent === writtenClass(protocol) && kind === 'function' ? [name] : [])); // prettier-ignore
   const declared = annotatedStatements(source, protocol).flatMap(({ targets }) => targets);
   const names = [...new Set([...methods, ...declared])];
   const owner = value.kind === 'object' ? classOf(source, value) : undefined;

@@ -8,6 +8,7 @@ import { returnedValue } from '../../calls/call-site';
 import { remembered } from '../../calls/remembered-calls';
 import { leaving } from '../../calls/generators';
 import { namespace } from '../../classes/class-attributes';
+import { madeClass } from '../../classes/classes-in-functions';
 import { isContainer, UNKNOWN } from '../../objects/containers';
 import { raised } from '../../state/exceptions';
 import { Numbering, refresh } from '../../objects/heap';
@@ -73,12 +74,13 @@ export class ComingBack {
     return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };
   }
 
-  private classDefined(state: State, { function: info, locals }: Frame): State {
+  private classDefined(before: State, { function: written, locals }: Frame): State {
+    const { state, info } = madeClass(this.source, before, written);
     const { problem } = classOrder(this.source, info);
     if (problem !== undefined) return this.control.raise(state, raised('TypeError', problem));
     const numbering = new Numbering(state.nextId);
     const own = new Map(
-      [...namespace(this.source, info, locals)].map(([name, value]) => [name, numbering.label(value)]),
+      [...namespace(this.source, written, locals)].map(([name, value]) => [name, numbering.label(value)]),
     );
     const classes = new Map(state.classes).set(info.qualifiedName, own);
     const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));

@@ -3,6 +3,7 @@ import type { CallArgument } from '../../../codec/query';
 import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { bindArguments } from '../../calls/argument-binding';
+import { frameAround } from '../../classes/classes-in-functions';
 import { UNKNOWN } from '../../objects/containers';
 import { Numbering } from '../../objects/heap';
 import type { Lookup } from '../../../python/values/access-path';
@@ -20,8 +21,9 @@ export class Frames {
     state: State,
     info: FunctionInfo,
     all: readonly CallArgument[],
-    closure?: number,
+    around?: number,
   ): State | { readonly message: string } {
+    const closure = around ?? frameAround(this.source, state, info, all[0]?.value);
     const binding = bindArguments(info, all);
     if (!binding.ok) return { message: binding.message };
     const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted, closure);
@@ -47,7 +49,7 @@ export class Frames {
     const isRead = info.kind === 'class' || info.inner !== undefined;
     const outer = isRead ? [] : captured(state, this.source, info, closure);
     const holder = info.parent?.kind === 'function' ? holderOf(state, info.parent, closure)?.id : undefined;
-    const around = info.inner ? closure : holder;
+    const around = info.inner || info.parent?.kind === 'class' ? closure : holder;
     const frame = newFrame(state.nextFrame, info, new Map([...parameters, ...outer]));
     return around === undefined ? frame : { ...frame, closure: around };
   }

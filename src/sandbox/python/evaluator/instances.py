@@ -18,6 +18,11 @@ def is_instance(value: Any) -> bool:
     return MARK in type(type(value)).__dict__
 
 
+def shown_name(name: str) -> str:
+    """The name of a class without its module, and without which of several it is that one statement makes."""
+    return name.partition("@")[0].rpartition(".")[2]
+
+
 def set_attribute(instance: Any, name: str, value: Any) -> None:
     """What `instance.name = value` does."""
     kind = getattr(type(instance), METHODS).get(name)

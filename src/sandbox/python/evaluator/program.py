@@ -9,7 +9,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, set_attribute
+from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, set_attribute, shown_name
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -236,7 +236,7 @@ class Classes:
             body[HASH] = self._called("__hash__")
             body["__hash__"] = lambda instance: number_for(getattr(type(instance), HASH)(instance))
         try:
-            made.append(ClassOfProgram(name.rpartition(".")[2], bases, body))
+            made.append(ClassOfProgram(shown_name(name), bases, body))
             return made[0]
         except TypeError as error:
             raise Refused(str(error)) from None

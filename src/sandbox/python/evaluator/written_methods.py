@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from .built_in_bases import plain
-from .instances import instance_of, is_instance, set_attribute
+from .instances import instance_of, is_instance, set_attribute, shown_name
 from .refusal import Refused
 
 
 def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
     """What `@dataclass` writes for a class."""
-    fields, name = described["fields"], described["value"].rpartition(".")[2]
+    fields, name = described["fields"], shown_name(described["value"])
 
     left_out = described.get("leftOut", {})
     shown = [field for field in fields if field not in left_out.get("repr", ())]
@@ -98,7 +98,7 @@ def _unsettable(fields: list[str]) -> Any:
 
 def enum_methods(described: dict[str, Any], base: Any) -> dict[str, Any]:
     """How the members of an enumeration look, and what they are equal to."""
-    name = described["value"].rpartition(".")[2]
+    name = shown_name(described["value"])
 
     def member(one: Any) -> str:
         # No flag at all has no name.
