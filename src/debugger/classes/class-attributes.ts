@@ -9,6 +9,7 @@ import { sameValue } from '../../python/values/print';
 import { placesOfTarget } from '../../python/statements/statement-parts';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
+import { aliasesIn } from '../../python/definitions/class-aliases';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { metaclassIn } from '../../python/definitions/metaclass';
 import { mapChildren } from '../objects/containers';
@@ -31,7 +32,10 @@ import type { Bindings, Frame, State } from '../state/state';
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
 export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
-  const own = [...bound].filter(([name, value]) => !isDefinition(source, info, name, value));
+  const aliases = aliasesIn(source, info);
+  const own = [...bound].filter(
+    ([name, value]) => !isDefinition(source, info, name, value) && aliases.get(name)?.wrapper === undefined,
+  );
   if (!isEnumClass(source, info)) return new Map(own);
   const member = (name: string, value: Value): Value => ({
     kind: 'object',

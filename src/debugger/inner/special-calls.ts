@@ -192,7 +192,9 @@ export class SpecialCalls {
     const items = values.of(made.iterable);
     const isInside =
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
-      (node.type === 'generator_expression' && context.isKept(node) && (!items || itemsOf(items) !== undefined));
+      (node.type === 'generator_expression' &&
+        context.isKept(node) &&
+        (!items || items.kind === 'foreign' || itemsOf(items) !== undefined));
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     if (!items) return { needs: made.iterable };
     const { name, text, makes, parameter } = made;

@@ -1,5 +1,6 @@
 /** Looking into values and rebuilding them: what they hold, which object they are, and the mark of a cycle. */
 import { itemsInside } from '../../python/values/children';
+import { holdsInstance } from '../../python/values/distinct';
 import { isValueCall } from '../../python/values/constructors';
 import { isMutable, printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
@@ -34,7 +35,10 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
     case 'foreign':
       return value.parts.map((item, index) => [String(index), item] as const);
     case 'dict':
-      return value.entries.map(([key, item]) => [printValue(key), item] as const);
+      return value.entries.flatMap(([key, item], index) => [
+        ...(holdsInstance(key) ? [[keyOfKey(index), key] as const] : []),
+        [printValue(key), item] as const,
+      ]);
     case 'object':
       return value.contents ? [...value.attributes, [CONTENTS, value.contents]] : value.attributes;
     case 'opaque':
@@ -44,9 +48,15 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
   }
 }
 
+/** Of a key that is an instance, which can change like any other object. */
+function keyOfKey(index: number): string {
+  return `key ${index}`;
+}
+
 /** Whether the test holds for some value directly inside. */
 export function someChild(value: Value, isSo: (child: Value) => boolean): boolean {
-  if (value.kind === 'dict') return value.entries.some(([, item]) => isSo(item));
+  if (value.kind === 'dict')
+    return value.entries.some(([key, item]) => isSo(item) || (holdsInstance(key) && isSo(key)));
   return itemsInside(value).some(isSo);
 }
 
@@ -105,7 +115,13 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
     case 'foreign':
       return { ...value, parts: value.parts.map((item, index) => apply(item, String(index))) };
     case 'dict':
-      return { ...value, entries: value.entries.map(([key, item]) => [key, apply(item, printValue(key))] as const) };
+      return {
+        ...value,
+        entries: value.entries.map(([key, item], index) => {
+          const own = holdsInstance(key) ? apply(key, keyOfKey(index)) : key;
+          return [own, apply(item, printValue(key))] as const;
+        }),
+      };
     case 'object': {
       const attributes = value.attributes.map(([name, item]) => [name, apply(item, name)] as const);
       return { ...value, attributes, ...(value.contents && { contents: apply(value.contents, CONTENTS) }) };

@@ -3,6 +3,7 @@ import { hasDecorator, readDecorator, type Decorator } from '../expressions/deco
 import { ownText } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
+import { aliasesIn, type ClassAlias } from './class-aliases';
 import { resolutionOrder } from './class-order';
 import { statementsIn } from './function-statements';
 import { madeClassNamed, writtenClass } from './made-classes';
@@ -43,29 +44,7 @@ export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string)
     );
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
-  return other === undefined ? found : own(other);
-}
-
-const aliases = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlyMap<string, string>>>();
-
-/** `__radd__ = __add__` in the body of a class: other names of its methods. */
-function aliasesIn(source: SourceFile, owner: FunctionInfo): ReadonlyMap<string, string> {
-  const known = aliases.get(source.functions) ?? new Map<FunctionInfo, ReadonlyMap<string, string>>();
-  aliases.set(source.functions, known);
-  const found = known.get(owner) ?? readAliases(source, owner);
-  known.set(owner, found);
-  return found;
-}
-
-function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const statement of statementsIn(source, owner)) {
-    const [assignment, ...more] = statement.kind === 'assignment' ? (statement.assignments ?? []) : [];
-    if (assignment?.value.type !== 'identifier' || more.length > 0 || statement.scope !== writtenClass(owner)) continue;
-    for (const target of assignment.targets)
-      if (target.type === 'identifier') found.set(target.text, assignment.value.text);
-  }
-  return found;
+  return other === undefined ? found : own(other.method);
 }
 
 /** The function that setting a property calls, or deleting it. */
@@ -79,6 +58,11 @@ export function findModifier(
     const own = source.functions.filter((info) => info.parent === writtenClass(candidate) && info.name === name);
     const found = own.findLast((info) => hasDecorator(info, `${name}.${kind}`));
     if (found || own.length > 0) return found;
+    const alias = aliasesIn(source, candidate).get(name);
+    if (alias?.wrapper === 'property') {
+      const method = kind === 'setter' ? alias.setter : alias.deleter;
+      return method === undefined ? undefined : ownMethod(source, candidate, method);
+    }
   }
   return undefined;
 }
@@ -148,7 +132,7 @@ export function findMethod(
   const order = resolutionOrder(source, owner);
   for (const candidate of order.slice(after ? placeIn(order, after) + 1 : 0)) {
     const info = ownMethod(source, candidate, name);
-    if (info) return { info, owner: candidate, binding: bindingOf(info) };
+    if (info) return { info, owner: candidate, binding: bindingOf(info, info.name === name ? undefined : aliasesIn(source, candidate).get(name)) }; // prettier-ignore
     // What a class binds there hides the methods of its bases; nested ones are classes.
     if (candidate.locals.includes(name) && bindsValue(source, candidate, name)) return undefined;
   }
@@ -233,7 +217,9 @@ function isProperty({ name, arguments: given }: Decorator): boolean {
   return given === undefined && (name === 'property' || name === 'cached_property');
 }
 
-function bindingOf(info: FunctionInfo): Method['binding'] {
+function bindingOf(info: FunctionInfo, alias: ClassAlias | undefined): Method['binding'] {
+  if (alias?.wrapper !== undefined)
+    return alias.wrapper === 'property' ? 'property' : alias.wrapper === 'classmethod' ? 'class' : 'static';
   const decorators = info.decorators.map(readDecorator);
   const has = (path: string): boolean => decorators.some((one) => one.path === path);
   if (has('staticmethod') || info.name === '__new__') return 'static';

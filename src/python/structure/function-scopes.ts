@@ -8,6 +8,14 @@ import { NAMED_TUPLE_BASE, tupleFieldsOf } from '../statements/tuple-fields';
 import type { FunctionInfo, Parameter, Successor } from '../syntax';
 import { lastLineOf } from './unwinding';
 
+const WORD = /^[\p{ID_Start}_][\p{ID_Continue}]*/u;
+
+/** Names of decorators that the machine knows, and that programs like to give to their own. */
+const LIKE_LIBRARY: ReadonlySet<string> = new Set(
+  `cache lru_cache cached_property total_ordering contextmanager dataclass singledispatch singledispatchmethod unique wraps
+  abstractmethod property staticmethod classmethod`.split(/\s+/),
+);
+
 /** What a scope needs from its file. */
 export interface ScopeContext {
   readonly flow: Flow;
@@ -39,9 +47,7 @@ export class Scope implements FunctionInfo {
     if (parent) this.parent = parent;
     const { owner } = block;
     this.kind = owner?.role === 'class' ? 'class' : owner ? 'function' : 'module';
-    this.name = owner
-      ? (/^[\p{ID_Start}_][\p{ID_Continue}]*/u.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>')
-      : '<module>';
+    this.name = owner ? (WORD.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>') : '<module>';
     const prefix = parent?.parent ? parent.qualifiedName : parent?.importedAs;
     this.qualifiedName = prefix === undefined ? this.name : `${prefix}.${this.name}`;
     if (!parent && context.importedAs !== undefined) this.importedAs = context.importedAs;
@@ -126,8 +132,21 @@ export class Scope implements FunctionInfo {
       ...(returns && owner.role === 'def' && { returns: returns.text }),
       bases: written.map((base) => (tupleFieldsOf(base) ? NAMED_TUPLE_BASE : baseName(base))),
       ...(fields && { fields }),
-      decorators: owner.decorators.map((line) => this.context.flow.textOf(line.start + 1, line.end).trim()),
+      decorators: owner.decorators.map((line) =>
+        this.marked(this.context.flow.textOf(line.start + 1, line.end).trim()),
+      ),
     };
+  }
+
+  /** A function of the program that has the name of a library's decorator is written so that nothing takes it for that one. */
+  private marked(decorator: string): string {
+    const [name] = /^\w+(?![\w.])/.exec(decorator) ?? [];
+    if (name === undefined || !LIKE_LIBRARY.has(name)) return decorator;
+    for (let around = this.parent; around; around = around.parent)
+      for (const item of itemsIn(around.block))
+        if (/^(?:def|class)$/.test(item.role) && WORD.exec(this.context.flow.headerName(item))?.[0] === name)
+          return `(${name})${decorator.slice(name.length)}`;
+    return decorator;
   }
 
   private get bindings(): Names {

@@ -9,6 +9,7 @@ import { asKeywordArgument } from '../../../python/values/constructors';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
+import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { exceptionArgs } from '../../state/exceptions';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -29,6 +30,7 @@ export class Texts {
   str(value: Value): InnerCall | undefined {
     if (!this.isTold(value)) return undefined;
     if (isHolder(value)) return this.repr(value);
+    if (this.isHoldingException(value)) return this.exceptionText(value);
     const method = this.classes.first(value, '__str__', '__repr__');
     const mixed = method === undefined ? this.classes.shownValue(value) : undefined;
     if (mixed) return innerCall('<str>', { _value: mixed }, ['return str(_value)']);
@@ -61,6 +63,7 @@ export class Texts {
         ]);
       }
       default: {
+        if (this.isHoldingException(value)) return this.exceptionRepr(value);
         const held = this.heldText(value);
         if (held) return held;
         const named = this.classText(value);
@@ -161,7 +164,14 @@ export class Texts {
     if (isHolder(value)) return itemsInside(value).some((item) => this.isTold(item)) || this.keysAreTold(value);
     if (this.classText(value) !== undefined) return true;
     if (this.classes.first(value, '__str__', '__repr__', '__format__')) return true;
+    if (this.isHoldingException(value)) return true;
     return this.classes.dataclass(value) !== undefined || this.isEnum(value) || this.isException(value);
+  }
+
+  /** A built-in exception about something of the program: `KeyError(key)`. */
+  private isHoldingException(value: Value): boolean {
+    if (value.kind !== 'call' || !isBuiltInException(value.name)) return false;
+    return exceptionArgs(value)?.some((one) => this.isTold(one)) === true;
   }
 
   private keysAreTold(value: Value): boolean {
@@ -245,14 +255,15 @@ export class Texts {
 
   private exceptionRepr(value: Value): InnerCall | undefined {
     const owner = this.classes.of(value);
+    const name = owner ? pythonName(owner) : value.kind === 'call' ? value.name : undefined;
     const args = exceptionArgs(value);
-    if (!owner || !args) return undefined;
+    if (name === undefined || !args) return undefined;
     const [only, ...more] = args;
     const [_argument, shown] =
       only && more.length === 0
         ? [only, "'(' + _argument + ')'"]
         : [{ kind: 'tuple', items: args } as const, '_argument'];
-    const lines = ['_argument = repr(_argument)', `return ${quoted(pythonName(owner))} + ${shown}`];
+    const lines = ['_argument = repr(_argument)', `return ${quoted(name)} + ${shown}`];
     return innerCall('<repr>', { _argument }, lines);
   }
 
@@ -262,9 +273,14 @@ export class Texts {
     const [only, ...more] = args;
     if (!only) return innerCall('<str>', {}, ["return ''"]);
     return more.length === 0
-      ? innerCall('<str>', { _argument: only }, ['return str(_argument)'])
+      ? innerCall('<str>', { _argument: only }, [`return ${isKeyError(value) ? 'repr' : 'str'}(_argument)`])
       : innerCall('<str>', { _arguments: { kind: 'tuple', items: args } }, ['return str(_arguments)']);
   }
+}
+
+/** The one exception that shows what it holds as a program would write it. */
+function isKeyError(value: Value): boolean {
+  return value.kind === 'call' && value.name === 'KeyError';
 }
 
 /** How the values in a text with `%s` and `%r` are shown, in order. */

@@ -1,13 +1,6 @@
 /** Decorators: their expressions are evaluated from the top down, and what they give is called from the bottom up. */
 import { isDispatching, isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
-import {
-  classOf,
-  classValue,
-  findMethod,
-  functionValue,
-  importedNames,
-  isRedefined,
-} from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod, functionValue, isRedefined } from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
@@ -26,8 +19,6 @@ import type { Frames } from './frames';
 import { Numbering } from '../../objects/heap';
 
 export class Decorators {
-  private imported: ReadonlySet<string> | undefined;
-
   constructor(
     private readonly source: SourceFile,
     private readonly control: Control,
@@ -168,12 +159,13 @@ export class Decorators {
 
   /** It is, or begins with, something that the program has; `wraps` keeps the name of what it is given. */
   private isOwn(state: State, text: string): boolean {
-    if (isKnownDecorator(text) || this.registers(state, text)) return false;
-    const { path } = readDecorator(text);
-    if (isWraps(path)) return true;
-    const [root = ''] = /^\w+/.exec(text) ?? [];
-    this.imported ??= importedNames(this.source);
+    const [, root = ''] = /^\(?(\w+)/.exec(text) ?? [];
     const value = lookup(state, topFrame(state), root);
+    // A function of the program's own file may be called what one of the library is called.
+    const isOfFile = value?.kind === 'opaque' && value.type !== 'module' && !value.name.includes('.') && !/^\(?\w+\./.test(text); // prettier-ignore
+    if (!isOfFile && (isKnownDecorator(text) || this.registers(state, text))) return false;
+    const { path } = readDecorator(text);
+    if (isWraps(path) && !isOfFile) return true;
     if (value?.kind === 'opaque' && value.type === 'module') return lookup(state, topFrame(state), path) !== undefined;
     return value !== undefined && value.kind !== 'unknown' && value.kind !== 'foreign';
   }

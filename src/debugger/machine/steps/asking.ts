@@ -22,6 +22,7 @@ import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
 import { isPassed as isYieldPassed, yieldOf } from '../../calls/yield-statements';
 import { isOnlyRead } from '../../inner/classes/attribute-calls';
+import { wrappedMethod } from '../../classes/wrapped-methods';
 import { enumMembers } from '../../inner/classes/enum-classes';
 import { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
@@ -164,8 +165,8 @@ export class Asking implements Held {
   }
 
   functionOf(state: State, node: SyntaxNode): Value | undefined {
-    const value = this.operands.values(state, topFrame(state), []).of(node);
-    return value && isFunction(value) ? value : undefined;
+    const value = wrappedMethod(topFrame(state), node) ?? this.operands.values(state, topFrame(state), []).of(node);
+    return value && (value.kind === 'foreign' || isFunction(value)) ? value : undefined;
   }
 
   readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);

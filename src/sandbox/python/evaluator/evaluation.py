@@ -228,7 +228,7 @@ class Evaluation:
         written["held"] = {name: [writer.value(value)] for name, value in self._names.items() if changed and name not in names and not _is_plain(value)}
         told = {key: each for key, each in outcome.items() if key != "error"}
         error = outcome.get("error")
-        if error is not None and not is_instance(error) and exceptions.given_to(error) != (outcome.get("message"),):
+        if error is not None and not is_instance(error) and not exceptions.is_given(error, outcome.get("message")):
             value = writer.attempt(error)
             if value:
                 told["value"] = value[0]

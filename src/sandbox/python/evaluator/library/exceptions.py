@@ -23,3 +23,9 @@ EXCEPTIONS: dict[str, type[BaseException]] = {
 def given_to(error: BaseException) -> tuple[Any, ...]:
     """What an exception was made with; it may keep no more than the text that it has made of that."""
     return (error.msg, error.doc, error.pos) if type(error) is json.JSONDecodeError else error.args
+
+
+def is_given(error: BaseException, message: str | None) -> bool:
+    """Whether it was made with that text and nothing else. An instance is not compared, which could run its methods."""
+    given = given_to(error)
+    return len(given) == 1 and type(given[0]) is str and given[0] == message

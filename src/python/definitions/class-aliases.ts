@@ -1,0 +1,61 @@
+/** Other names that the body of a class gives to its methods: `__radd__ = __add__`, `area = property(get_area, set_area)`. */
+import type { SyntaxNode } from '../statements/tree/syntax-node';
+import type { FunctionInfo, SourceFile } from '../syntax';
+import { statementsIn } from './function-statements';
+
+export interface ClassAlias {
+  /** The method, as the class has it. */
+  readonly method: string;
+  /** What has been made of it. */
+  readonly wrapper?: Wrapper;
+  readonly setter?: string | undefined;
+  readonly deleter?: string | undefined;
+}
+
+type Wrapper = 'property' | 'staticmethod' | 'classmethod';
+
+const known = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlyMap<string, ClassAlias>>>();
+
+/** By the other name. */
+export function aliasesIn(source: SourceFile, owner: FunctionInfo): ReadonlyMap<string, ClassAlias> {
+  const ofSource = known.get(source.functions) ?? new Map<FunctionInfo, ReadonlyMap<string, ClassAlias>>();
+  known.set(source.functions, ofSource);
+  const found = ofSource.get(owner) ?? readAliases(source, owner);
+  ofSource.set(owner, found);
+  return found;
+}
+
+/** A call that makes a property or the like of methods. */
+export function isWrapping({ bare }: SyntaxNode): boolean {
+  return wrapperOf(bare) !== undefined;
+}
+
+function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<string, ClassAlias> {
+  const found = new Map<string, ClassAlias>();
+  for (const statement of statementsIn(source, owner)) {
+    const [assignment, ...more] = statement.kind === 'assignment' ? (statement.assignments ?? []) : [];
+    const alias = assignment && more.length === 0 && statement.scope === owner ? aliasOf(assignment.value) : undefined;
+    if (!assignment || !alias) continue;
+    for (const target of assignment.targets) if (target.type === 'identifier') found.set(target.text, alias);
+  }
+  return found;
+}
+
+function aliasOf({ bare }: SyntaxNode): ClassAlias | undefined {
+  if (bare.type === 'identifier') return { method: bare.text };
+  const wrapper = wrapperOf(bare);
+  const given = wrapper === undefined ? [] : (bare.get('arguments')?.named ?? []);
+  const named = (name: string, at: number): string | undefined => {
+    const keyword = given.find((node) => node.type === 'keyword_argument' && node.get('name')?.text === name);
+    const node = keyword?.get('value') ?? given.slice(0, at + 1).find((one, i) => i === at && one.type !== 'keyword_argument'); // prettier-ignore
+    return node?.bare.type === 'identifier' ? node.bare.text : undefined;
+  };
+  const method = named('fget', 0);
+  if (wrapper === undefined || method === undefined) return undefined;
+  return wrapper === 'property' ? { method, wrapper, setter: named('fset', 1), deleter: named('fdel', 2) } : { method, wrapper }; // prettier-ignore
+}
+
+function wrapperOf(node: SyntaxNode): Wrapper | undefined {
+  const name = node.type === 'call' ? node.get('function')?.bare.text : undefined;
+  return name === 'property' || name === 'staticmethod' || name === 'classmethod' ? name : undefined;
+}
