@@ -1,15 +1,22 @@
 /** Calls of methods that are values: `str.strip` under a name of the program's own; and `functools.update_wrapper`. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { attributeOf } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { givenIn, type Given } from '../operands/leads';
-import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from './calls/inner-call';
 
-export function methodValueStep(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+export function methodValueStep(
+  node: SyntaxNode,
+  values: HeldValues,
+  context: Pick<BuiltInContext, 'attribute'>,
+): InnerStep | undefined {
   if (node.type !== 'call') return undefined;
   const given = givenIn(node.get('arguments'));
   const callee = node.get('function')?.bare;
   const method = callee && builtInMethod(values.of(callee));
   if (method !== undefined && callee?.type === 'identifier') return calledMethod(method, given, values);
+  const ofClass = callee?.type === 'attribute' ? givenMethod(callee, given, values, context) : undefined;
+  if (ofClass) return ofClass;
   // It copies names, which are no matter of what the object does.
   if (!/^(?:functools\.)?update_wrapper$/.test(node.get('function')?.text ?? '')) return undefined;
   const wrapper = values.of(given[0]?.node);
@@ -17,6 +24,21 @@ export function methodValueStep(node: SyntaxNode, values: HeldValues): InnerStep
   if (wrapper?.kind === 'object' && wrapped && given.length === 2)
     return innerCall('<update_wrapper>', { _wrapper: wrapper, _wrapped: wrapped }, ['_wrapper.__name__ = _wrapped.__name__', '_wrapper.__doc__ = _wrapped.__doc__', '_wrapper.__wrapped__ = _wrapped', 'return _wrapper']); // prettier-ignore
   return wrapper && { value: wrapper };
+}
+
+/** `x.load(y)` where the class of `x` says `load = list.extend`: that method, and no other one of its name. */
+function givenMethod(
+  callee: SyntaxNode,
+  given: readonly Given[],
+  values: HeldValues,
+  { attribute }: Pick<BuiltInContext, 'attribute'>,
+): InnerStep | undefined {
+  const [object, name] = [callee.get('object'), callee.get('attribute')?.text ?? ''];
+  const receiver = values.of(object);
+  if (!object || receiver?.kind !== 'object' || !receiver.contents || attributeOf(receiver, name)) return undefined;
+  const value = attribute(receiver, name);
+  if (value?.kind !== 'opaque' || builtInMethod(value) === undefined) return undefined;
+  return calledMethod(value.name, [{ node: object }, ...given], values);
 }
 
 /** `strip` of `str.strip`, where that is a value; undefined for any other value. */
@@ -32,5 +54,9 @@ function calledMethod(name: string, given: readonly Given[], values: HeldValues)
   if (open) return { needs: open.node };
   const locals = Object.fromEntries(given.flatMap(({ node }, at) => { const value = values.of(node); return value ? [[`_value${at}`, value] as const] : []; })); // prettier-ignore
   const [object = '', ...rest] = Object.keys(locals);
-  return innerCall(`<${name}>`, locals, [`return ${object}.${name}(${rest.join(', ')})`]);
+  // With its class, it is that one's own.
+  const called = name.includes('.')
+    ? `${name}(${[object, ...rest].join(', ')})`
+    : `${object}.${name}(${rest.join(', ')})`;
+  return innerCall(`<${name.slice(name.indexOf('.') + 1)}>`, locals, [`return ${called}`]);
 }

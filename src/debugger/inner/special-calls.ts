@@ -68,7 +68,7 @@ export class SpecialCalls {
   of(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     return (
       enumerationStep(this.source, node, values, context) ??
-      methodValueStep(node, values) ??
+      methodValueStep(node, values, context) ??
       generatorStep(node, values) ??
       noteStep(this.source, node, values) ??
       inheritedText(this.source, node, context.body.info, (name) => context.lookup(name)) ??

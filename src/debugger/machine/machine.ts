@@ -76,7 +76,7 @@ export class Machine {
     const frames = new Frames(source);
     const classAttributes = new ClassAttributes(source);
     const callables = new Callables(source, classAttributes);
-    const decorators = new Decorators(source, this.control, callables, frames);
+    const decorators = new Decorators(source, this.control, callables, frames, classAttributes);
     const syntactic = new SyntacticSteps(source, this.control, decorators, frames, asked.modules ?? predictor.modules);
     this.exits = new Exits(source, this.control, calls, frames);
     this.adopter = new KnownEvents(source, this.control);

@@ -105,6 +105,9 @@ function defined(source: SourceFile, owner: FunctionInfo, name: string): Value |
   return decorator === undefined ? functionValue(info) : { kind: 'unknown', type: readDecorator(decorator).name };
 }
 
+/** Syntax that looks into its operands and keeps none of them: what `|` makes of two dicts is a new one. */
+const READING_PARTS: ReadonlySet<string> = new Set(['comparison_operator', 'subscript', 'attribute', 'string', 'concatenated_string', 'binary_operator']); // prettier-ignore
+
 /** What uses the value of a part of a statement only looks into it. */
 export function isOnlyRead(within: Evaluation | undefined, node: SyntaxNode, isLoop: boolean): boolean {
   const part = within?.parts.find(({ range }) => contains(range, node.range));
@@ -112,7 +115,7 @@ export function isOnlyRead(within: Evaluation | undefined, node: SyntaxNode, isL
   const user = within?.node;
   if (!user || !part) return false;
   if (isLoop) return true;
-  if (user.type === 'comparison_operator' || user.type === 'subscript' || user.type === 'attribute') return true;
+  if (READING_PARTS.has(user.type)) return true;
   if (/_comprehension$|^generator_expression$/.test(user.type)) return true;
   if (user.type !== 'call') return false;
   const callee = user.get('function');

@@ -1,10 +1,10 @@
 /** `dir(value)` of an instance or class of the program: names of what it, its class and their bases have. */
 import { writtenClass } from '../../../python/definitions/made-classes';
 import { hasBareBases, resolutionOrder } from '../../../python/definitions/class-order';
-import { classOf } from '../../../python/definitions/definitions';
+import { classOf, findMethod } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import type { Value } from '../../../python/values/value';
-import type { BuiltInContext, InnerStep } from '../calls/inner-call';
+import { innerCall, type BuiltInContext, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from './program-classes';
 
 /** What every class has. */
@@ -20,14 +20,16 @@ export function directoryOf(
 ): InnerStep | undefined {
   const { source } = classes;
   const owner = value.kind === 'object' || classes.isOwnClass(value) ? classOf(source, value) : undefined;
+  const own = value.kind === 'object' && owner ? findMethod(source, owner, '__dir__') : undefined;
+  if (own) return innerCall('<dir>', { _object: value }, ['_names = _object.__dir__()', 'return sorted(_names)']);
   if (!owner || !hasBareBases(source, owner) || metaclassIn(source, owner)) return undefined;
   const order = resolutionOrder(source, owner);
   const held = order.flatMap((one) => [...(settings(one.qualifiedName)?.keys() ?? [])]);
   // Decorators of classes, such as `dataclass`, and slots bring more names, or fewer.
   if (held.includes('__slots__') || order.some(({ decorators }) => decorators.length > 0)) return undefined;
   const defined = source.functions.filter(({ parent }) => order.some((one) => writtenClass(one) === parent));
-  const own = value.kind === 'object' ? value.attributes.map(([name]) => name) : [];
-  const names = new Set([...OF_OBJECT, ...held, ...defined.map(({ name }) => name), ...own]);
+  const attributes = value.kind === 'object' ? value.attributes.map(([name]) => name) : [];
+  const names = new Set([...OF_OBJECT, ...held, ...defined.map(({ name }) => name), ...attributes]);
   // Python gives private names that of their class.
   if ([...names].some((name) => /^__.*(?<!__)$/.test(name))) return undefined;
   const sorted = [...names].sort((one, other) => (one < other ? -1 : 1));

@@ -14,6 +14,7 @@ import { raised } from '../../state/exceptions';
 import { NONE } from '../../objects/containers';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
+import type { ClassAttributes } from '../../classes/class-attributes';
 import type { Control } from '../control/control';
 import type { Frames } from './frames';
 import { Numbering } from '../../objects/heap';
@@ -24,6 +25,7 @@ export class Decorators {
     private readonly control: Control,
     private readonly callables: Callables,
     private readonly frames: Frames,
+    private readonly classAttributes: ClassAttributes,
   ) {}
 
   /** The line of a decorator that says itself what it does, or that is no matter of the program's. */
@@ -128,7 +130,12 @@ export class Decorators {
     if (!decorator) return this.control.advance(bind(state, target, value), statement, 0);
     const wrapped = wrappedBy(decorator, value);
     const called = this.callables.of(state, topFrame(state), decorator);
-    if (wrapped || !called) return this.applied(state, statement, rest, wrapped ?? value);
+    if (wrapped) {
+      const [original = NONE] = decorator.kind === 'call' ? decorator.args : [];
+      const known = this.classAttributes.assigned(state, wrapped, '__wrapped__', original) ?? state;
+      return this.applied(known, statement, rest, wrapped);
+    }
+    if (!called) return this.applied(state, statement, rest, value);
     return this.called(state, statement, called, rest, value);
   }
 
