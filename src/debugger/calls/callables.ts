@@ -122,7 +122,9 @@ export class Callables {
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
     if (name === '__doc__' && !isClass) return docstringOf(owner);
-    const told = isClass ? toldOfClass(this.source, owner, name) : undefined;
+    // What has been set on the class itself comes first: `C.__name__ = 'D'`.
+    const told =
+      isClass && !state.classes.get(owner.qualifiedName)?.has(name) ? toldOfClass(this.source, owner, name) : undefined;
     if (told) return told;
     if (shared) return this.bound(shared, method, holder, owner);
     if (method?.binding === 'property') return undefined;
