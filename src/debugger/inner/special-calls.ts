@@ -143,8 +143,9 @@ export class SpecialCalls {
     return innerCall('<enter>', { _object: value }, ['return _object.__enter__()']);
   }
 
-  /** Whether an instance counts as true; a boolean where that follows from its class alone. */
+  /** Whether an instance or function counts as true; a boolean where that follows from what it is alone. */
   truth(value: Value): InnerCall | boolean | undefined {
+    if (value.kind === 'opaque' && value.type === 'function') return true;
     if (value.kind !== 'object') return undefined;
     const method = this.classes.first(value, '__bool__', '__len__');
     if (!method) return this.classes.isPlain(value) ? true : undefined;

@@ -60,6 +60,8 @@ export class OperandValues {
       case 'interpolation':
       case 'list_splat':
         return this.of(node.named[0]);
+      case 'boolean_operator':
+        return this.chosen(node);
       case 'lambda':
         return this.meanings.lambda(node, this);
       case 'call':
@@ -90,6 +92,16 @@ export class OperandValues {
   /** What the statement has said or returned for that place. */
   computed({ range, text }: Pick<SyntaxNode, 'range' | 'text'>): ComputedValue | undefined {
     return this.meanings.computed.findLast((value) => value.expression === text && isSameRange(value.range, range));
+  }
+
+  /** `key or (lambda …)`: a function, or what stands for none. */
+  private chosen(node: SyntaxNode): Value | undefined {
+    const [left, right] = [this.of(node.get('left')), node.get('right')];
+    const isTrue =
+      left?.kind === 'opaque' && left.type === 'function' ? true : left?.kind === 'none' ? false : undefined;
+    if (isTrue === undefined) return undefined;
+    const given = isTrue === (node.get('operator')?.text === 'or') ? left : this.of(right);
+    return given?.kind === 'opaque' && given.type === 'function' ? given : undefined;
   }
 
   /** An item of a container that Python itself brings along. */

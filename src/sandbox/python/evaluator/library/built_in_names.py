@@ -60,7 +60,9 @@ def _hash(value: Any) -> Any:
 def _print(*values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
     if file is not None and not isinstance(file, (io.StringIO, Stream)):
         raise Refused("print to a file")
-    print(*values, sep=sep, end=end, file=Stream.texts["stdout"] if file is None else file, flush=bool(flush))
+    # All texts before any is written: a method of the program's that makes one is called in between.
+    texts = [each if type(each) is str else str(each) for each in values]
+    print(*texts, sep=sep, end=end, file=Stream.texts["stdout"] if file is None else file, flush=bool(flush))
     if any(text.tell() > _LONGEST_OUTPUT for text in Stream.texts.values()):
         raise Refused("too much is printed")
 
