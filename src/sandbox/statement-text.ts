@@ -49,13 +49,14 @@ export class StatementText {
         const start = this.length;
         // An `elif` is asked about by itself.
         this.add(index === 0 && token.text === 'elif' ? 'if' : token.text);
-        // The word in front of a part that is asked about by itself has the place of what follows it.
+        // The word in front of a part that is asked about by itself has the place of what follows it, or of what was there.
         const next = tokens[index + 1];
         const isBracket = token.kind !== 'string';
         if (isBracket && OPENING.has(token.text)) open.push(token.range);
         const opened = isBracket && CLOSING.has(token.text) ? open.pop() : undefined;
         const isMissing = opened !== undefined && isEmpty(token.range);
-        if (isMissing || !next || !isSameRange(next.range, token.range))
+        const isWord = index === first && next && beginAlike(next.range, token.range);
+        if (isMissing || !next || !(isWord || isSameRange(next.range, token.range)))
           this.placed.push({ range: token.range, span: [start, this.length], ...(isMissing && { opened }) });
       }
     }
@@ -142,6 +143,10 @@ export class StatementText {
 function characters(text: string): number {
   // eslint-disable-next-line no-control-regex
   return /^[\x00-\x7f]*$/.test(text) ? text.length : Array.from(text).length;
+}
+
+function beginAlike(one: SourceRange, other: SourceRange): boolean {
+  return one.line === other.line && one.column === other.column;
 }
 
 function isEmpty({ line, column, endLine, endColumn }: SourceRange): boolean {

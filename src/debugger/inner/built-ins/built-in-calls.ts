@@ -58,13 +58,7 @@ export class BuiltInCalls {
     if (!callee || all.some(({ star }) => star !== undefined)) return undefined;
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
-      return libraryIterator(
-        path,
-        all,
-        values,
-        this.iterations,
-        (value, items) => context.isEntered(value, items) || context.isOfFrame(value),
-      );
+      return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items) || context.isOfFrame(value)); // prettier-ignore
     const library = path === undefined ? undefined : libraryCall(path, node, all, values, this.classes);
     if (library) return library;
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
@@ -93,11 +87,7 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print')
-      return this.texts.shown(
-        all.map((one) => one.node),
-        values,
-      );
+    if (name === 'print') return this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
     if (name === 'globals' && all.length === 0) {
       const names = context.globals(node);
       return names && { value: names };
@@ -108,6 +98,7 @@ export class BuiltInCalls {
       const open = all.find((one) => values.of(one.node) === undefined);
       if (open) return { needs: open.node };
     }
+    if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
     if (!value) return this.isOpen(name, first.node) ? { needs: first.node } : undefined;
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
@@ -162,7 +153,7 @@ export class BuiltInCalls {
       case 'reduce':
         if (!second || !other || !(context.isEntered(value, other) || this.iterations.isDriven(other)))
           return undefined;
-        return this.reduced(value, other, second.node, values.of(third?.node));
+        return this.reduced(value, other, values.of(third?.node));
       case 'list':
         return this.iterations.isDriven(value) ? this.iterations.collected(value, 'list', true) : undefined;
       case 'sorted':
@@ -201,12 +192,8 @@ export class BuiltInCalls {
     if (name === 'format' && receiver?.kind === 'str') {
       const given = all.map((one) => values.of(one.node));
       const isPlain = all.every(({ keyword }) => keyword === undefined) && given.every((one) => one !== undefined);
-      return isPlain
-        ? this.texts.formatted(receiver.value, given)
-        : this.texts.shown(
-            all.map((one) => one.node),
-            values,
-          );
+      const shown = (): InnerStep | undefined => this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
+      return isPlain ? this.texts.formatted(receiver.value, given) : shown();
     }
     if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined)) {
       const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
@@ -225,8 +212,7 @@ export class BuiltInCalls {
 
   private truth(value: Value): InnerCall | undefined {
     const method = this.classes.first(value, '__bool__', '__len__');
-    if (!method) return undefined;
-    return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);
+    return method ? innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']) : undefined; // prettier-ignore
   }
 
   private iter(value: Value, node: SyntaxNode, context: BuiltInContext): InnerStep | undefined {
@@ -239,12 +225,9 @@ export class BuiltInCalls {
     return this.iterations.isDriven(value) || this.classes.holds(value, '__bool__', '__len__');
   }
 
-  private reduced(applied: Value, items: Value, place: SyntaxNode, initial: Value | undefined): InnerStep | undefined {
-    if (this.iterations.isDriven(items))
-      return { ...this.iterations.collected(items, 'list', false), place, inPlace: true };
-    return this.iterations.application(applied, '') === undefined
-      ? undefined
-      : this.iterations.reduce(applied, items, initial);
+  private reduced(applied: Value, items: Value, initial: Value | undefined): InnerStep | undefined {
+    const isPlain = !this.iterations.isDriven(items) && this.iterations.application(applied, '') === undefined;
+    return isPlain ? undefined : this.iterations.reduce(applied, items, initial);
   }
 
   private ordered(
@@ -283,6 +266,21 @@ export class BuiltInCalls {
       return { ...this.iterations.collected(value, 'list', HINTED.has(name)), place: node, inPlace: true };
     }
     return undefined;
+  }
+
+  /** By a function of the library, such as `operator.add`, over what the program yields. */
+  private reducedByLibrary(
+    { node }: Given,
+    items: Given,
+    initial: Value | undefined,
+    values: HeldValues,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    // prettier-ignore
+    const [path, value] = [libraryPath(node.bare, (name) => context.imported(name)), values.of(items.node)];
+    if (path === undefined || (value && !this.iterations.isDriven(value))) return undefined;
+    if (!value) return this.classes.mayGiveObject(items.node.bare) ? { needs: items.node } : undefined;
+    return this.reduced({ kind: 'opaque', type: 'builtin', name: path }, value, initial);
   }
 
   /** What the argument is decides whether the program runs, and it may be something of the program's. */

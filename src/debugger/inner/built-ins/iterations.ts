@@ -105,10 +105,12 @@ export class Iterations {
   }
 
   reduce(applied: Value, value: Value, initial: Value | undefined): InnerCall | undefined {
-    const [first, ...others] = initial ? [initial, ...(itemsOf(value) ?? [])] : (itemsOf(value) ?? []);
-    if (!first) return undefined;
-    const items = initial && !itemsOf(value) ? value : ({ kind: 'list', items: others } as const);
-    return innerCall('<reduce>', { _function: applied, _result: first, _items: items }, [
+    const known = itemsOf(value);
+    const [first, ...others] = [...(initial ? [initial] : []), ...(known ?? [])];
+    if (!first && known) return undefined;
+    const items = known ? ({ kind: 'list', items: others } as const) : value;
+    return innerCall('<reduce>', { _function: applied, ...(first && { _result: first }), _items: items }, [
+      ...(first ? [] : ['_items = iter(_items)', '_result = next(_items)']),
       'for _item in _items:',
       '    _result = _function(_result, _item)',
       'return _result',
