@@ -63,13 +63,14 @@ export function checkCall(source: SourceFile, call: string | undefined): void {
 
 /**
  * The state before a call such as `f([1, 2], 'x')`, or before the module's first line.
+ * @param path of the program as it is typed, if it is started as a file
  * @throws UsageError if it is not a call, names no function, or does not fit.
  */
-export async function startOf(machine: Machine, call: string | undefined): Promise<State> {
+export async function startOf(machine: Machine, call: string | undefined, path?: string): Promise<State> {
   checkCall(machine.source, call);
   return await launched(
     machine,
-    explaining(() => callIn(call)),
+    explaining(() => ({ ...callIn(call), ...(path !== undefined && { commandLine: [path] }) })),
   );
 }
 

@@ -15,10 +15,10 @@ import { matchOf } from '../python/statements/match-header';
 import { classValue, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
-import { decimalContext } from './decimal-context';
 import { describedClasses } from './described-classes';
 import { isShownClass, meaningsOf, partValue } from './name-meanings';
 import { ValuesFromJson } from './read-values';
+import { settingsOf } from './settings';
 import { StatementText, type Span } from './statement-text';
 import { isSameThing, NotSayable, ValuesToJson, type Written } from './written-values';
 
@@ -118,7 +118,6 @@ export class CheckRequest {
     };
     if (iterator?.items.length === 0 && iterator.more) throw new NotSayable('an item that is not known');
     const isDecimal = this.values.hasDecimals || Object.values(imports).some((path) => /^decimal\b/.test(path));
-    const context = isDecimal ? decimalContext(query, source) : undefined;
     this.json = JSON.stringify({
       text: this.text.text,
       kind: statement.kind,
@@ -132,7 +131,7 @@ export class CheckRequest {
       members: statement.scope.kind === 'class' && 'auto' in imports ? this.members() : [],
       parts: this.parts.map(([span]) => span),
       ...(next && { iterator: next }),
-      ...(context && { context }),
+      ...settingsOf(query, source, isDecimal),
       objects: this.values.objects,
       hashes: this.values.hashes,
       classes: describedClasses(source, this.values.classes),

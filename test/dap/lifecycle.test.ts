@@ -62,7 +62,7 @@ describe('launch', () => {
       { program, function: 'total', args: [] },
       /^total\(\) takes 1 to 2 arguments \(numbers, bonus\) but 0 were given/,
     ],
-    ['arguments without a function', { program, args: ['1'] }, 'launch: "args" is set, but "function" is missing.'],
+    ['arguments of a file that are no texts', { program, args: [1] }, 'launch: "args" must be an array of strings.'],
     ['a limit of nothing', { program, maxSteps: 0 }, 'launch: "maxSteps" must be at least 1.'],
   ])('fails for %s', async (_, attributes, message) => {
     const failure = await launch(attributes);

@@ -9,6 +9,7 @@ import { Folders } from './folders';
 import { RequestError } from '../protocol/request-error';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { shortened } from '../../python/text/shortened';
+import { shellWords } from './shell-words';
 import { readStart } from './start-arguments';
 
 export interface LaunchArguments {
@@ -85,7 +86,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(libraryPaths && { libraryPaths: libraryPaths.map(checkedPath) }),
     ...(python !== undefined && { python }),
     ...(justMyCode !== undefined && { justMyCode }),
-    start: name === '' ? moduleStart(given) : { function: name, arguments: readCall(given) },
+    start: name === '' ? moduleStart(given, path) : { function: name, arguments: readCall(given), commandLine: [path] },
     ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
     ...(runTo !== '' && { runTo }),
@@ -123,11 +124,10 @@ export function readThreshold(percent: number): number {
   throw new RequestError('"confidenceThreshold" must be a percentage: a number from 0 to 100.');
 }
 
-function moduleStart(given: RequestArguments): Start {
+/** As it would be started from a shell: `args` are texts there, and no Python. */
+function moduleStart(given: RequestArguments, program: string): Start {
   const args = given.value('args') ?? [];
-  const isEmpty = args === '' || (Array.isArray(args) && args.length === 0);
-  if (!isEmpty) throw new RequestError('launch: "args" is set, but "function" is missing.');
-  return {};
+  return { commandLine: [program, ...(typeof args === 'string' ? shellWords(args) : given.texts('args'))] };
 }
 
 /** One string as between the parentheses of a call, or a list with one argument per string. */

@@ -67,7 +67,7 @@ export const trace: Command = {
     const failure = await withCheckedModel(values, true, async (predictor) => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
       const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
-      const start = await startOf(machine, values.call);
+      const start = await startOf(machine, values.call, path);
       const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
       const show = values.json
         ? jsonPrinter(source)

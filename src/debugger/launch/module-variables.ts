@@ -26,6 +26,9 @@ export function importedValues(
   return importsOf(statement).flatMap((one): (readonly [string, Value])[] => {
     const found = resolved(source, statement.line, one);
     if (found && 'values' in found) return found.values(modules);
+    // What the launch has told of the process.
+    const told = one.level === 0 && one.name !== undefined ? modules.get(one.module)?.get(one.name) : undefined;
+    if (told) return [[one.binds, told]];
     const value = found ? ({ kind: 'unknown', reason: found.reason } as const) : unknown.get(one.binds);
     if (!value) return [];
     if (one.name !== '*') return [[one.binds, value]];

@@ -1,5 +1,6 @@
 /** A line event: what is done on a line, question by question, until the frame's next event. */
 import { NoAnswerError, type Prediction, type Predictor, type Query } from '../../codec/query';
+import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { ThrownException } from '../state/exceptions';
 import { isExit } from '../state/block-exit';
@@ -9,6 +10,7 @@ import type { Importer } from '../launch/top-level/modules';
 import type { Question } from '../operands/question-forms';
 import type { UnknownParts } from '../unknowns/unknown-parts';
 import type { Asking } from './steps/asking';
+import { withGivenValues } from './steps/given-values';
 import { settled } from './steps/line-progress';
 import type { Control } from './control/control';
 import type { Decorators } from './frames/decorators';
@@ -31,6 +33,7 @@ const CALLS_PER_STATEMENT = 256;
 
 /** What a line event is made with. */
 interface Parts {
+  readonly source: SourceFile;
   readonly cases: Cases;
   readonly exits: Exits;
   readonly generating: GeneratorRuns;
@@ -78,7 +81,7 @@ export class LineEvents {
     if (tried) return tried;
     const begun = exits.step(state) ?? generating.step(state) ?? inner.step(state);
     if (begun) return begun;
-    const loaded = await importer.imported(state, signal);
+    const loaded = this.told(await importer.imported(state, signal));
     const defaults = syntactic.defaults(loaded);
     if (defaults) return inner.begin(loaded, defaults);
     const known = syntactic.step(loaded, () => asking.leads(loaded));
@@ -94,6 +97,13 @@ export class LineEvents {
     if ('starting' in next) return loops.started(next.state, next.starting);
     if ('yielding' in next) return generating.waits(next.state, next.yielding.yields, next.yielding);
     return this.ask(next.state, next.question, signal);
+  }
+
+  /** The state with what the launch has told about the process, where the statement reads it. */
+  private told(state: State): State {
+    const { control, source } = this.parts;
+    const frame = topFrame(state);
+    return isExit(frame) ? state : (withGivenValues(state, source, control.statement(frame)) ?? state);
   }
 
   /** The statements of a line that lead into the program run one by one. */

@@ -90,6 +90,7 @@ export class Machine {
     const inner = new InnerRuns(source, this.control, this.generating);
     const unknownParts = new UnknownParts(source);
     this.lines = new LineEvents({
+      source,
       cases: new Cases(source, this.control, callables, inner),
       exits: this.exits,
       generating: this.generating,

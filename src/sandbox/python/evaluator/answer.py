@@ -8,6 +8,7 @@ import warnings
 from typing import Any
 
 from .evaluation import Evaluation
+from .library import arguments
 from .refusal import Refused
 
 
@@ -15,6 +16,7 @@ def answer(request: str) -> str:
     """The answer to a question, as JSON: what the statement does, or `{"refused": why}`."""
     try:
         question = json.loads(request)
+        arguments.start(question.get("arguments", []))
         with warnings.catch_warnings(), decimal.localcontext(_context(question.get("context"))):
             warnings.simplefilter("ignore")
             return json.dumps(Evaluation(question).answer())

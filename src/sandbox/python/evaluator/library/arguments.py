@@ -101,9 +101,17 @@ def remade(arguments: list[Any], keywords: dict[str, Any], done: tuple[Done, ...
     return made
 
 
+_started: list[str] = []
+"""What the program is started with."""
+
+
+def start(given: list[str]) -> None:
+    """The arguments that hold for the next statement, where it gives none itself."""
+    _started[:] = given
+
+
 def _given(arguments: Any) -> Any:
-    """A program is started without arguments here."""
-    return [] if arguments is None else arguments
+    return list(_started) if arguments is None else arguments
 
 
 def _method(parser: Parser, place: int, name: str) -> Any:

@@ -1,0 +1,63 @@
+/** What a program finds in `sys.argv`, by whatever name; every statement is evaluated by CPython. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { launched } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import { PredictionError, type Predictor } from '../../../src/codec/query';
+import { loadPython } from '../../../src/python/source';
+import { CheckingPredictor } from '../../../src/sandbox/checking-predictor';
+import { HAS_PYTHON } from '../../support/cpython';
+import { PythonTransport } from '../../support/python-transport';
+
+const python = await loadPython();
+const nobody: Predictor = { predict: () => Promise.reject(new PredictionError('nobody is asked')) };
+
+describe.runIf(HAS_PYTHON)('the command line of a program', () => {
+  const transport = new PythonTransport();
+  afterAll(() => {
+    transport.end();
+  });
+
+  /** All that it prints. */
+  const printed = async (code: string, commandLine?: string[]): Promise<string> => {
+    const machine = new Machine(python.parse(code), new CheckingPredictor(nobody, transport));
+    let state = await launched(machine, commandLine ? { commandLine } : {});
+    for (let steps = 0; state.status === 'running' && steps < 200; steps++) state = await machine.step(state);
+    return state.output;
+  };
+
+  it.each([
+    ['import sys\nprint(sys.argv[1:], len(sys.argv))', "['in.txt', '-v'] 3\n"],
+    ['import sys as system\nfor text in system.argv:\n    print(len(text))', '7\n6\n2\n'],
+    ['from sys import argv\nname, *rest = argv\nprint(name, rest)', "copy.py ['in.txt', '-v']\n"],
+    ['from sys import argv as given\nprint("-v" in given)', 'True\n'],
+    ['import sys\ndef main(argv):\n    return argv[1]\nprint(main(sys.argv))', 'in.txt\n'],
+    ['import sys\ndef main():\n    if len(sys.argv) > 2:\n        return sys.argv[2]\nprint(main())', '-v\n'],
+    ['import sys\ntry:\n    print(sys.argv[3])\nexcept IndexError:\n    print("usage")', 'usage\n'],
+    ['import sys\nargs = sys.argv\nwhile len(args) > 2:\n    args = args[1:]\nprint(args)', "['in.txt', '-v']\n"],
+  ])('is read by %s', async (code, output) => {
+    expect(await printed(code, ['copy.py', 'in.txt', '-v'])).toBe(output);
+  });
+
+  it('is what a parser of arguments reads', async () => {
+    const code = `import argparse
+parser = argparse.ArgumentParser()
+parser.add_argument("name", nargs="?")
+parser.add_argument("-n", type=int, default=1)
+given = parser.parse_args()
+print(given.name, given.n)`;
+    expect(await printed(code, ['copy.py', 'in.txt', '-n', '3'])).toBe('in.txt 3\n');
+    expect(await printed(code, ['copy.py'])).toBe('None 1\n');
+  });
+
+  it.each(['sys.argv = ["x"]', 'sys.argv[1:] = []', 'sys.argv.append("x")', 'del sys.argv[1]'])(
+    'is unknown where the program changes it: %s',
+    async (change) => {
+      const code = `import sys\ndef change():\n    ${change}\nprint(sys.argv)`;
+      expect(await printed(code, ['copy.py', 'in.txt'])).toBe('<unknown>\n');
+    },
+  );
+
+  it('is unknown where nobody has told it', async () => {
+    expect(await printed('import sys\nprint(sys.argv)')).toBe('<unknown>\n');
+  });
+});
