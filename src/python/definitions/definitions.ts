@@ -4,6 +4,7 @@ import { ownText } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
 import { aliasesIn, type ClassAlias } from './class-aliases';
+import { isReplacedName, pythonPath } from '../values/class-names';
 import { resolutionOrder } from './class-order';
 import { statementsIn } from './function-statements';
 import { madeClassNamed, writtenClass } from './made-classes';
@@ -24,12 +25,14 @@ export function isImported(info: FunctionInfo): boolean {
 export function nameInFile(info: FunctionInfo): string {
   const { importedAs } = moduleOf(info);
   const module = importedAs === undefined ? '' : `${importedAs}.`;
-  return info.qualifiedName.startsWith(module) ? info.qualifiedName.slice(module.length) : info.qualifiedName;
+  const { qualifiedName } = info;
+  return pythonPath(qualifiedName.startsWith(module) ? qualifiedName.slice(module.length) : qualifiedName);
 }
 
 /** The name of a function or class in values; for an imported file with its module, since names may repeat. */
 export function valueName(info: FunctionInfo): string {
-  return info.made?.name ?? (isImported(info) ? info.qualifiedName : info.name);
+  const isReplaced = info.kind === 'class' && isReplacedName(info.qualifiedName);
+  return info.made?.name ?? (isImported(info) || isReplaced ? info.qualifiedName : info.name);
 }
 
 /** A class's own method of that name; the last definition wins. */
@@ -74,6 +77,7 @@ function isSetter(info: FunctionInfo): boolean {
 
 /** The class of that name, as named by an instance or `<class 'C'>`. */
 export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
+  if (isReplacedName(name)) return classesOf(source).find((candidate) => candidate.qualifiedName === name);
   if (name.includes('@')) return madeClassNamed(source, name);
   const last = name.slice(name.lastIndexOf('.') + 1);
   const classes = classesOf(source);

@@ -6,6 +6,7 @@ import type { LineStatement } from '../statements/statement';
 import type { TupleFields } from '../statements/statement-parts';
 import { NAMED_TUPLE_BASE, tupleFieldsOf } from '../statements/tuple-fields';
 import type { FunctionInfo, Parameter, Successor } from '../syntax';
+import { replacedName } from '../values/class-names';
 import { lastLineOf } from './unwinding';
 
 const WORD = /^[\p{ID_Start}_][\p{ID_Continue}]*/u;
@@ -43,13 +44,15 @@ export class Scope implements FunctionInfo {
     readonly block: Block,
     parent: Scope | undefined,
     private readonly context: ScopeContext,
+    isReplaced = false,
   ) {
     if (parent) this.parent = parent;
     const { owner } = block;
     this.kind = owner?.role === 'class' ? 'class' : owner ? 'function' : 'module';
     this.name = owner ? (WORD.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>') : '<module>';
     const prefix = parent?.parent ? parent.qualifiedName : parent?.importedAs;
-    this.qualifiedName = prefix === undefined ? this.name : `${prefix}.${this.name}`;
+    const own = isReplaced && owner ? replacedName(this.name, owner.line.line) : this.name;
+    this.qualifiedName = prefix === undefined ? own : `${prefix}.${own}`;
     if (!parent && context.importedAs !== undefined) this.importedAs = context.importedAs;
     this.line = owner ? (owner.decorators[0] ?? owner.line).line : 1;
     this.endLine = owner ? lastLineOf(owner) : context.lineCount;
@@ -187,15 +190,31 @@ interface Names {
 export function buildScopes(module: Block, context: ScopeContext): Map<Item | undefined, Scope> {
   const scopes = new Map<Item | undefined, Scope>([[undefined, new Scope(module, undefined, context)]]);
   const visit = (block: Block): void => {
+    const replaced = replacedClasses(block, (item) => WORD.exec(context.flow.headerName(item))?.[0]);
     for (const item of block.items) {
       if (item.body && (item.role === 'def' || item.role === 'class')) {
-        scopes.set(item, new Scope(item.body, scopes.get(scopeOwner(block)), context));
+        const isReplaced = item.role === 'class' && replaced.has(item);
+        scopes.set(item, new Scope(item.body, scopes.get(scopeOwner(block)), context, isReplaced));
       }
       for (const part of [item, ...item.clauses]) if (part.body) visit(part.body);
     }
   };
   visit(module);
   return scopes;
+}
+
+/** Classes whose name another class takes further down: both are there, one after the other. */
+function replacedClasses({ items }: Block, nameOf: (item: Item) => string | undefined): Set<Item> {
+  const last = new Map<string, Item>();
+  const replaced = new Set<Item>();
+  for (const item of items) {
+    const name = item.role === 'class' ? nameOf(item) : undefined;
+    if (name === undefined) continue;
+    const before = last.get(name);
+    if (before) replaced.add(before);
+    last.set(name, item);
+  }
+  return replaced;
 }
 
 /** The items of a scope in order of lines, clauses included, nested scopes not. */

@@ -7,3 +7,18 @@ export function shownClass(name: string): string {
   const whole = name.slice(0, at);
   return whole.slice(whole.lastIndexOf('.') + 1);
 }
+
+/** The name of a class whose name another one takes further down, and of what is in it: `Point@L3`. */
+export function replacedName(name: string, line: number): string {
+  return `${name}@L${line}`;
+}
+
+/** The class goes by such a name. */
+export function isReplacedName(name: string): boolean {
+  return name.includes('@L');
+}
+
+/** A qualified name as it is in Python. */
+export function pythonPath(name: string): string {
+  return name.replaceAll(/@L\d+/g, '');
+}
