@@ -5,7 +5,7 @@
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
 import type { Evaluation } from './expressions/evaluation-tree';
-import type { Assignment, TupleFields, WithItem } from './statements/statement-parts';
+import type { Assignment, TupleFields, Waiting, WithItem } from './statements/statement-parts';
 import type { SyntaxNode } from './statements/tree/syntax-node';
 
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';
@@ -114,7 +114,7 @@ export type StatementKind =
  * One step: everything that begins on one line (several simple statements with `;`, or a header with its body on the same
  * line, are one step, as CPython reports one line event). A compound statement contributes its header only.
  */
-export interface Statement {
+export interface Statement extends Waiting {
   readonly line: number;
   /** Last physical line of the statement or header. */
   readonly endLine: number;

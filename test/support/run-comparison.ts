@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isAwaiting } from '../../src/debugger/calls/generators';
 import { launch } from '../../src/debugger/launch/launch';
 import { Machine } from '../../src/debugger/machine/machine';
 import { mapChildren } from '../../src/debugger/objects/containers';
@@ -157,8 +158,11 @@ function describeState(state: State): string {
   const shown = [...localsOf(state, frame)].flatMap(([name, value]) =>
     isPlain(value) ? [`${name}=${shownValue(value)}`] : [],
   );
+  // CPython wraps what an asynchronous generator yields in an object that shows nothing of it.
+  const { isAsync, isGenerator } = frame.function;
+  const isWrapped = frame.isYielding === true && isAsync && isGenerator && !isAwaiting(frame);
   const given =
-    frame.event === 'return' && frame.function.name !== '__hash__' && frame.value && isPlain(frame.value)
+    frame.event === 'return' && frame.function.name !== '__hash__' && frame.value && !isWrapped && isPlain(frame.value)
       ? [`-> ${shownValue(frame.value)}`]
       : [];
   const { type, message = '' } = frame.exception ?? {};

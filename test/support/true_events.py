@@ -83,7 +83,9 @@ def events_of(source):
         if event == "return" and plain(arg):
             step["value"] = repr(arg)
         if event == "exception":
-            step["exception"] = f"{arg[0].__name__}: {arg[1]}"
+            # An address says nothing about another run.
+            text = str(arg[1])
+            step["exception"] = f"{arg[0].__name__}: {'' if ' at 0x' in text else text}"
         events.append(step)
         if len(events) > MOST:
             raise TooMany

@@ -196,9 +196,9 @@ export class CallResolution {
     return { kind: 'function', info, arguments: all, closure };
   }
 
-  /** `__exit__` of a context manager that the program defines. */
-  exitMethod(manager: Value): FunctionInfo | undefined {
+  /** `__exit__` of a context manager that the program defines, or `__aexit__`. */
+  exitMethod(manager: Value, name: '__exit__' | '__aexit__'): FunctionInfo | undefined {
     const owner = classOf(this.source, manager);
-    return owner && (ownMethod(this.source, owner, '__exit__') ?? findMethod(this.source, owner, '__exit__')?.info);
+    return owner && (ownMethod(this.source, owner, name) ?? findMethod(this.source, owner, name)?.info);
   }
 }

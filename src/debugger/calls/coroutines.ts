@@ -1,4 +1,4 @@
-/** Statements of coroutines: `async for` and `async with` are asked about like their plain forms. */
+/** Statements of coroutines: `async for` and `async with` are asked about like their plain forms, and are marked. */
 import type { SourceToken, Statement } from '../../python/syntax';
 import { revised } from '../../python/statements/revised-statement';
 
@@ -14,5 +14,8 @@ export function withoutAsync(statement: Statement): Statement {
 function plain(statement: Statement): Statement {
   const { tokens } = statement;
   const isMark = ({ kind, text }: SourceToken): boolean => kind === 'keyword' && text === 'async';
-  return tokens.some(isMark) ? revised(statement, { tokens: tokens.filter((token) => !isMark(token)) }) : statement;
+  const [first] = tokens;
+  if (!tokens.some(isMark)) return statement;
+  const isAsync = first !== undefined && isMark(first);
+  return revised(statement, { tokens: tokens.filter((token) => !isMark(token)), ...(isAsync && { isAsync }) });
 }

@@ -20,7 +20,7 @@ export function generatorValue(frame: Frame): OpaqueValue {
   return {
     kind: 'opaque',
     type: 'iterator',
-    name: isAsync && !yields ? 'coroutine' : 'generator',
+    name: !isAsync ? 'generator' : yields ? 'async_generator' : 'coroutine',
     generator: frame.id,
   };
 }
@@ -32,6 +32,11 @@ export function suspendedFrame(state: State, value: Value): Frame | undefined {
 
 export function isGenerator(value: Value | undefined): value is OpaqueValue & { readonly generator: number } {
   return value?.kind === 'opaque' && value.generator !== undefined;
+}
+
+/** A coroutine, or an asynchronous generator, that has not come to a `yield` of its own, but to something that is to be waited for. */
+export function isAwaiting({ isYielding, function: info, awaits, delegate }: Frame): boolean {
+  return isYielding === true && info.isAsync && (awaits !== undefined || delegate !== undefined);
 }
 
 /** The state with the top frame suspended until its generator is asked for another item. */

@@ -7,7 +7,7 @@ import { gathering, handle, numberOf, settledOf, withTask } from '../state/event
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
 import { libraryPath } from './built-ins/library-iterators';
-import type { HeldValues, InnerStep } from './calls/inner-call';
+import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
 const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future)$/;
 const NO_LOOP: Value = { kind: 'unknown', reason: 'there is no event loop that is followed' };
@@ -21,7 +21,7 @@ export function asyncioStep(
   if (node.type === 'await') return awaited(node, values);
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   if (!callee) return undefined;
-  const asked = taskMethod(callee, values);
+  const asked = taskMethod(callee, values) ?? nextAwaited(node, callee, values);
   if (asked) return asked;
   const path = libraryPath(callee, imported);
   if (path === undefined || !FOLLOWED.test(path)) return undefined;
@@ -54,6 +54,18 @@ function awaited(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   if (value.kind === 'call' && /^asyncio\.(?:sleep|Task|gather)$/.test(value.name)) return { awaits: value };
   const reason = value.kind === 'unknown' ? value.reason : undefined;
   return { value: { kind: 'unknown', reason: reason ?? 'what is awaited is not followed' }, inPlace: true };
+}
+
+/** `anext(g)` or `g.__anext__()` of an asynchronous generator: a coroutine. */
+function nextAwaited(node: SyntaxNode, callee: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const isMethod = callee.type === 'attribute' && callee.get('attribute')?.text === '__anext__';
+  const [only, ...more] = callee.text === 'anext' ? givenIn(node.get('arguments')) : [];
+  const holder = isMethod ? callee.get('object') : more.length === 0 ? only?.node : undefined;
+  const value = values.of(holder);
+  if (!holder || !value) return holder && { needs: holder };
+  if (!isGenerator(value)) return isMethod ? undefined : innerCall('<anext>', { _items: value }, ['return _items.__anext__()']); // prettier-ignore
+  const lines = ['async for _item in _items:', '    return _item', 'raise StopAsyncIteration'];
+  return innerCall('<anext>', { _items: value }, lines, { isAsync: true, lazy: 'coroutine' });
 }
 
 /** `result()` and `done()` of a task. */

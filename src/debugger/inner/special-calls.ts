@@ -3,7 +3,6 @@ import { isSameRange } from '../../python/text/ranges';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import { valueName } from '../../python/definitions/definitions';
-import { isGenerator } from '../calls/generators';
 import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
@@ -26,7 +25,6 @@ import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type I
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
 import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
-import { isTextStream } from '../objects/text-streams';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
@@ -131,18 +129,6 @@ export class SpecialCalls {
     return this.iterations.iter(value);
   }
 
-  /** What a `with` statement calls first. */
-  enter(value: Value): InnerCall | undefined {
-    if (isGenerator(value)) {
-      const lines = ['for _item in _items:', '    return _item', 'raise RuntimeError("generator didn\'t yield")'];
-      return innerCall('<enter>', { _items: value }, lines);
-    }
-    const given = entersWith(value);
-    if (given) return innerCall('<enter>', { _value: given }, ['return _value']);
-    if (!this.classes.method(value, '__enter__')) return undefined;
-    return innerCall('<enter>', { _object: value }, ['return _object.__enter__()']);
-  }
-
   /** Whether an instance or function counts as true; a boolean where that follows from what it is alone. */
   truth(value: Value): InnerCall | boolean | undefined {
     if (value.kind === 'opaque' && value.type === 'function') return true;
@@ -192,16 +178,17 @@ export class SpecialCalls {
     if (!made) return undefined;
     const items = values.of(made.iterable);
     const isInside =
+      made.isAsync ||
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
       (node.type === 'generator_expression' &&
         context.isKept(node) &&
         (!items || items.kind === 'foreign' || itemsOf(items) !== undefined));
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     if (!items) return { needs: made.iterable };
-    const { name, text, makes, parameter } = made;
-    const call = { name, text, locals: { [parameter]: items } };
+    const { name, text, makes, parameter, isAsync } = made;
+    const call = { name, text, isAsync, locals: { [parameter]: items } };
     if (makes === 'set' || made.isPut) return call;
-    return { ...call, ...(makes ? { makes } : { lazy: 'generator' }) };
+    return { ...call, ...(makes ? { makes } : { lazy: isAsync ? 'async_generator' : 'generator' }) };
   }
 
   /** What a star takes apart. @param hints its length is asked for first */
@@ -302,14 +289,6 @@ export class SpecialCalls {
     const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
     return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
   }
-}
-
-/** What a manager of the library gives that does nothing else when it is entered. */
-function entersWith(value: Value): Value | undefined {
-  if (isTextStream(value)) return value;
-  if (value.kind !== 'call' || !/^contextlib\.(?:redirect_stdout|redirect_stderr|nullcontext)$/.test(value.name))
-    return undefined;
-  return value.args[0] ?? { kind: 'none' };
 }
 
 /** It is an item of a set. */

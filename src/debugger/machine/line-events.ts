@@ -141,6 +141,7 @@ export class LineEvents {
     if (call === 'done') return { done: interpretation.passed(state, 0) };
     if ('inner' in call) return inner.begin(state, call);
     if ('target' in call) return entry.made(state, call);
+    if ('yields' in call) return generating.waits(state, call.yields, call);
     if ('assigns' in call) return { done: interpretation.assigned(state, call.to, call.assigns, call.holder) };
     if ('binds' in call && 'key' in call)
       return { again: settled(state, { key: call.key, holds: true, bind: { name: call.binds, value: call.value } }) };

@@ -78,9 +78,9 @@ export class Machine {
     const callables = new Callables(source, classAttributes);
     const decorators = new Decorators(source, this.control, callables, frames, classAttributes);
     const syntactic = new SyntacticSteps(source, this.control, decorators, frames, asked.modules ?? predictor.modules);
-    this.exits = new Exits(source, this.control, calls, frames);
-    this.adopter = new KnownEvents(source, this.control);
     this.generating = new GeneratorRuns(this.control);
+    this.exits = new Exits(source, this.control, calls, frames, this.generating);
+    this.adopter = new KnownEvents(source, this.control);
     const loops = new EventLoops(this.control, this.generating);
     const requests = new GeneratorRequests(source, this.control, this.generating, loops);
     this.asking = new Asking(source, this.control, classAttributes, callables);

@@ -187,6 +187,8 @@ export function isFunction(value: Value): boolean {
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set([
+  'aiter',
+  'anext',
   ...BUILTIN_NAMES,
   'NotImplemented',
   'open',

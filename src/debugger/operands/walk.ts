@@ -15,7 +15,7 @@ import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
-import type { Settled, Beginning, Running, Next } from './next-steps';
+import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
 import type { OperandValues } from './operand-values';
 import type { QuestionForms } from './question-forms';
 
@@ -31,7 +31,7 @@ export interface Known {
   /** Calling a class whose `__new__` is the program's. */
   readonly construction: (owner: FunctionInfo, all: readonly CallArgument[]) => InnerCall;
   /** What entering a manager of a `with` statement does before the next manager is evaluated. */
-  readonly enters: (part: Evaluation, values: OperandValues) => Running | Settled | undefined;
+  readonly enters: (part: Evaluation, values: OperandValues) => Running | Yielding | Settled | undefined;
   /** Whether the value counts as true is for a class of the program to say. */
   readonly isOwnTruth: (value: Value) => boolean;
   /** The members of an enumeration of the program, as a list. */

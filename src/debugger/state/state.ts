@@ -130,6 +130,14 @@ export interface Piece {
   readonly isNextRound?: boolean;
 }
 
+/** What a frame hands on the items of, or waits for. */
+export interface Delegate {
+  readonly iterable: Value;
+  readonly taken: number;
+  /** What its statement goes on with afterwards, where it is not `yield from` or `await`. */
+  readonly within?: { readonly waiting: WaitingCall; readonly truths?: Truths };
+}
+
 export interface Frame {
   readonly id: number;
   readonly function: FunctionInfo;
@@ -167,7 +175,7 @@ export interface Frame {
   /** What of the library a coroutine waits for. */
   readonly awaits?: Value;
   /** The iterator of the current line's `yield from`. */
-  readonly delegate?: { readonly iterable: Value; readonly taken: number };
+  readonly delegate?: Delegate;
   /** An item of a generator that a loop header has received, and whose binding has to be predicted. */
   readonly item?: Value;
   /** The call is one of those that are made only once: in which cache it belongs, and with which arguments. */

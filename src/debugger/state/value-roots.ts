@@ -116,7 +116,9 @@ function mapFrame(frame: Frame, convert: Convert): Frame {
 
 function mapDelegate(delegate: NonNullable<Frame['delegate']>, convert: Convert): NonNullable<Frame['delegate']> {
   const iterable = convert(delegate.iterable);
-  return iterable === delegate.iterable ? delegate : { ...delegate, iterable };
+  const waiting = delegate.within && mapWaiting(delegate.within.waiting, convert);
+  if (iterable === delegate.iterable && waiting === delegate.within?.waiting) return delegate;
+  return { ...delegate, iterable, ...(waiting && { within: { ...delegate.within, waiting } }) };
 }
 
 function mapPending(pending: Pending, convert: Convert): Pending {

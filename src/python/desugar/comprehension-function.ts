@@ -11,6 +11,8 @@ export interface ComprehensionFunction {
   readonly text: string;
   /** What its items are put into; a set is returned, and a generator expression waits until somebody asks for an item. */
   readonly makes: 'list' | 'set' | 'dict' | undefined;
+  /** It is a coroutine, or an asynchronous generator. */
+  readonly isAsync: boolean;
   /** It returns what it makes. */
   readonly isPut: boolean;
   /** The name of its parameter. */
@@ -28,7 +30,7 @@ const KINDS: Readonly<Record<string, Pick<ComprehensionFunction, 'name' | 'makes
 
 /**
  * @param isHashed putting an item into a set or dict runs the program, and so is done one by one
- * @returns undefined for anything but a comprehension, and for one that waits in between (`async for`)
+ * @returns undefined for anything but a comprehension
  */
 export function comprehensionFunction(node: SyntaxNode, isHashed = false): ComprehensionFunction | undefined {
   const kind = KINDS[node.type];
@@ -36,8 +38,10 @@ export function comprehensionFunction(node: SyntaxNode, isHashed = false): Compr
   const clauses = node.named.filter(({ type }) => type === 'for_in_clause' || type === 'if_clause');
   const [first, ...others] = clauses;
   const iterable = first && iterableOf(first);
-  if (!kind || item === undefined || !iterable || clauses.some((clause) => clause.has('async'))) return undefined;
-  if (node.find('yield') || node.find('await')) return undefined;
+  if (!kind || item === undefined || !iterable || node.find('yield')) return undefined;
+  // What the first `for` goes through is evaluated outside.
+  const inside = [node.get('body'), ...others];
+  const isAsync = clauses.some(isWaiting) || inside.some((one) => one?.type === 'await' || one?.find('await'));
   const own = ownPrefix(node.text);
   const parameter = `${own}items`;
   const isPut = isHashed && (kind.makes === 'set' || kind.makes === 'dict');
@@ -51,10 +55,10 @@ export function comprehensionFunction(node: SyntaxNode, isHashed = false): Compr
     if (!through) return undefined;
     const isName = through.type === 'identifier';
     const name = isName ? through.text : `${own}items${at + 1}`;
-    const loop = [`for ${targetOf(clause)} in ${name}:`, ...indented(inner)];
+    const loop = [`${loopOf(clause)} in ${name}:`, ...indented(inner)];
     inner = isName ? loop : [`${name} = ${atOnce(through)}`, ...loop];
   }
-  const loop = [`for ${targetOf(first)} in ${parameter}:`, ...indented(inner)];
+  const loop = [`${loopOf(first)} in ${parameter}:`, ...indented(inner)];
   const body = isPut
     ? [`${own}made = ${kind.makes === 'set' ? 'set()' : '{}'}`, ...loop, `return ${own}made`]
     : kind.makes === 'set'
@@ -63,7 +67,8 @@ export function comprehensionFunction(node: SyntaxNode, isHashed = false): Compr
   return {
     ...kind,
     isPut,
-    text: [`def f(${parameter}):`, ...indented(body), ''].join('\n'),
+    isAsync,
+    text: [`${isAsync ? 'async ' : ''}def f(${parameter}):`, ...indented(body), ''].join('\n'),
     parameter,
     iterable,
   };
@@ -72,7 +77,7 @@ export function comprehensionFunction(node: SyntaxNode, isHashed = false): Compr
 /** In which order a set has its items is for nobody to see from how it is made, so it is made of a list. */
 function asList(node: SyntaxNode, item: string, first: SyntaxNode, parameter: string, own: string): Lines {
   const rest = node.named.filter(({ type }) => type.endsWith('_clause')).slice(1);
-  const clauses = [`for ${targetOf(first)} in ${parameter}`, ...rest.map(({ text }) => text)];
+  const clauses = [`${loopOf(first)} in ${parameter}`, ...rest.map(({ text }) => text)];
   return [`${own}made = [${item} ${clauses.join(' ')}]`, `return set(${own}made)`];
 }
 
@@ -97,8 +102,13 @@ function itemOf(node: SyntaxNode): string | undefined {
   return key && value ? `(${key.text}, ${value.text})` : undefined;
 }
 
-function targetOf(clause: SyntaxNode): string {
-  return clause.get('left')?.text ?? '';
+/** `for x`, or `async for x`. */
+function loopOf(clause: SyntaxNode): string {
+  return `${isWaiting(clause) ? 'async ' : ''}for ${clause.get('left')?.text ?? ''}`;
+}
+
+function isWaiting(clause: SyntaxNode): boolean {
+  return clause.type === 'for_in_clause' && clause.has('async');
 }
 
 /** `for x in 1, 2` is no comprehension of Python's. */

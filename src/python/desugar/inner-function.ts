@@ -47,7 +47,7 @@ function read(program: SourceFile, name: string, text: string, outer: FunctionIn
   const bound = boundOutside(source, scope);
   let around = outer;
   while (around.inner && around.parent) around = around.parent;
-  const { line, endLine, parameters, isGenerator, firstLine, locals } = scope;
+  const { line, endLine, parameters, isGenerator, isAsync, firstLine, locals } = scope;
   return {
     name,
     qualifiedName: `${outer.qualifiedName}.${name}`,
@@ -58,7 +58,7 @@ function read(program: SourceFile, name: string, text: string, outer: FunctionIn
     bases: [],
     decorators: [],
     isGenerator,
-    isAsync: false,
+    isAsync,
     parent: outer,
     firstLine,
     locals: locals.filter((local) => !bound.has(local)),

@@ -15,6 +15,12 @@ export interface WithItem {
   readonly target?: SyntaxNode;
 }
 
+/** What says when a statement runs. */
+export interface Waiting {
+  /** It is an `async for` or `async with`: what it calls has to be awaited. */
+  readonly isAsync?: boolean;
+}
+
 /** The fields of a class of named tuples, as a call writes them: `namedtuple('P', 'x y')`. */
 export interface TupleFields {
   /** What the class calls itself. */

@@ -13,7 +13,7 @@ const WORD = /^[\p{ID_Start}_][\p{ID_Continue}]*/u;
 
 /** Names of decorators that the machine knows, and that programs like to give to their own. */
 const LIKE_LIBRARY: ReadonlySet<string> = new Set(
-  `cache lru_cache cached_property total_ordering contextmanager dataclass singledispatch singledispatchmethod unique wraps
+  `cache lru_cache cached_property total_ordering contextmanager asynccontextmanager dataclass singledispatch singledispatchmethod unique wraps
   abstractmethod property staticmethod classmethod`.split(/\s+/),
 );
 

@@ -55,6 +55,23 @@ export class Iterations {
     );
   }
 
+  /** `aiter(value)`, as `async for` calls it. */
+  aiter(value: Value): InnerCall | undefined {
+    if (!this.classes.method(value, '__aiter__')) return undefined;
+    return innerCall('<aiter>', { _object: value }, ['return _object.__aiter__()']);
+  }
+
+  /** What an object that is an asynchronous iterator yields, as a generator. */
+  advancedAsync(value: Value): InnerCall | undefined {
+    if (!this.classes.method(value, '__anext__')) return undefined;
+    return innerCall(
+      ADVANCED,
+      { _iterator: value },
+      ['while True:', '    try:', '        _item = await _iterator.__anext__()', '    except StopAsyncIteration:', '        return', '    yield _item'], // prettier-ignore
+      { lazy: 'async_generator', isAsync: true },
+    );
+  }
+
   /** An iterator over items that are known, of which somebody will ask for one after the other. */
   overKnown(value: Value, shownAs: string): InnerCall | undefined {
     if (!itemsOf(value)) return undefined;

@@ -16,6 +16,8 @@ export interface InnerCall {
   readonly makes?: WaitingCall['makes'];
   /** A generator that waits until somebody asks for an item, and what Python calls such an object. */
   readonly lazy?: string;
+  /** It is a coroutine, or an asynchronous generator. */
+  readonly isAsync?: boolean;
   /** The part that has the value; the part itself where it is not said. */
   readonly place?: Place;
   /** The value stands in the place of the part in what is asked about the statement. */
@@ -92,6 +94,10 @@ export function innerCall(
   lines: readonly string[],
   more: Partial<InnerCall> = {},
 ): InnerCall {
-  const text = [`def f(${Object.keys(locals).join(', ')}):`, ...lines.map((line) => `    ${line}`), ''].join('\n');
+  const text = [
+    `${more.isAsync === true ? 'async ' : ''}def f(${Object.keys(locals).join(', ')}):`,
+    ...lines.map((line) => `    ${line}`),
+    '',
+  ].join('\n');
   return { name, text, locals, ...more };
 }

@@ -30,7 +30,9 @@ export function forgotten(state: State): State {
 /** Generators that wait, and that nothing holds; what has never begun is closed, too. */
 function abandonedIn(state: State): Frame[] {
   const waiting = [...state.generators.values()].filter(
-    ({ isResumed, function: info }) => isResumed === true || (!info.inner && !info.isAsync),
+    // An asynchronous generator is closed by its event loop, later.
+    ({ isResumed, function: { inner, isAsync, isGenerator: yields } }) =>
+      !(isAsync && yields) && (isResumed === true || (!inner && !isAsync)),
   );
   if (waiting.length === 0) return [];
   const reached = reachable(state);

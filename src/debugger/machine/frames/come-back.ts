@@ -43,6 +43,8 @@ export class ComingBack {
     if (frame.closing) return { done: rest };
     const caller = rest.frames.at(-1);
     const at = { frame: caller?.id ?? frame.id, line: caller?.line ?? frame.line };
+    const waits = this.generating.waitsBelow({ ...rest, last: { ...rest.last, from: at } }, frame);
+    if (waits) return waits;
     const answered = this.requests.answered({ ...rest, last: { ...rest.last, from: at } }, frame);
     if (answered) return answered;
     const next = this.loops.back({ ...rest, last: { ...rest.last, from: at } }, frame);
@@ -68,7 +70,8 @@ export class ComingBack {
       return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
     if (waiting?.implicit === 'exit') return this.exits.returned(resumed, frame.value ?? UNKNOWN);
     if (!waiting) return { again: resumed };
-    const { returns, isAsync } = frame.function;
+    const { returns, isAsync, inner } = frame.function;
+    if (inner && isAsync) return this.generating.told(resumed, waiting, frame.value ?? UNKNOWN);
     const given = declared(this.source, frame.value ?? UNKNOWN, isAsync ? undefined : returns);
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? given, waiting);
     return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };

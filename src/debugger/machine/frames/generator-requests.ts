@@ -7,6 +7,7 @@ import type { Value } from '../../../python/values/value';
 import { returnedValue } from '../../calls/call-site';
 import {
   delegating,
+  isAwaiting,
   isGenerator,
   leaving,
   suspended,
@@ -108,7 +109,7 @@ export class GeneratorRequests {
     const outer = topFrame(rest);
     const below = { ...rest, frames: rest.frames.slice(0, -1) };
     const exception = leaving(frame);
-    if (frame.isYielding) {
+    if (frame.isYielding && (!outer.delegate?.within || isAwaiting(frame))) {
       const value = frame.value ?? NONE;
       const waits: Frame = { ...delegating(outer, { event: 'return', value }), isYielding: true };
       const asleep = asleepAgain(below, frame);
@@ -117,7 +118,10 @@ export class GeneratorRequests {
     const { paused, line } = outer;
     const awake: Frame = { ...moved(outer, { line, event: 'line' }), isResumed: true, ...(paused && { paused }) };
     if (exception) return { done: thrownInto(below, awake, exception) };
-    return this.generating.received({ ...below, frames: [...below.frames, { ...outer }] }, frame.value ?? NONE);
+    const within = outer.delegate?.within;
+    const caller = within ? { ...outer, ...within } : outer;
+    if (within) return this.generating.comeBack({ ...below, frames: [...below.frames, caller, frame] }, frame);
+    return this.generating.received({ ...below, frames: [...below.frames, caller] }, frame.value ?? NONE);
   }
 
   /** The innermost generator first, then those that delegate to it. */

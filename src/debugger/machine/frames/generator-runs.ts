@@ -2,6 +2,7 @@
 import { PredictionError } from '../../../codec/query';
 import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
+import { isSameRange } from '../../../python/text/ranges';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import type { Control } from '../control/control';
@@ -12,6 +13,8 @@ import { raised, stopIteration } from '../../state/exceptions';
 import {
   delegating,
   drivenBy,
+  generatorValue,
+  isAwaiting,
   isGenerator,
   MOST_ITEMS,
   suspended,
@@ -20,7 +23,7 @@ import {
 } from '../../calls/generators';
 import { itemsFrom } from '../../../python/values/items';
 import type { Settled } from '../../state/event-loop';
-import { first, itemTaken } from '../../state/loop-iterators';
+import { begun, first, iteratorAt, itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import { unknownRead } from '../../objects/unknowns';
@@ -39,7 +42,7 @@ export class GeneratorRuns {
     if (isExit(frame) || frame.item) return undefined;
     const statement = this.control.statement(frame);
     const yields = frame.function.isGenerator && !isPassed(frame, statement) ? yieldOf(statement) : undefined;
-    const known = yields?.asReturn ? unknownRead(statement, (name) => lookup(state, frame, name)) : NONE;
+    const known = yields?.asReturn ? unknownRead(statement, (name) => ofProgram(lookup(state, frame, name))) : NONE;
     if (yields && known) return this.yielded(state, known);
     const driver = drivenBy(state, statement);
     return driver && this.ask(state, driver, waitingAt(statement, frame, 'item'));
@@ -75,7 +78,8 @@ export class GeneratorRuns {
   /** An `await` of something of the library, which may be done. */
   awaits(state: State, awaited: Value, { range, text }: Pick<Yield, 'range' | 'text'>, done?: Settled): HandOver {
     const { truths, computed } = topFrame(state);
-    if (topFrame(state).function.inner) throw new PredictionError('What is awaited there is not followed.');
+    const { inner, isAsync } = topFrame(state).function;
+    if (inner && !isAsync) throw new PredictionError('What is awaited there is not followed.');
     const paused = { computed, expression: text, range, ...(truths && { truths }) };
     const here = withTop(state, { ...topFrame(state), paused });
     if (done?.exception) return { done: this.control.raise(state, done.exception) };
@@ -91,7 +95,9 @@ export class GeneratorRuns {
     const { paused } = frame;
     const statement = this.control.statement(frame);
     const here = withTop(state, moved(frame, { line: frame.line, event: 'line' }));
-    const isUnused = statement.kind === 'expression' && yieldOf(statement) !== undefined;
+    const own = statement.kind === 'expression' ? yieldOf(statement) : undefined;
+    // What is awaited in the middle of a `yield` is not what the `yield` gives.
+    const isUnused = own !== undefined && paused?.expression === own.text && isSameRange(paused.range, own.range);
     if (!paused || isUnused) return { done: this.control.advance(here, statement, 0) };
     const { computed, truths, expression, range } = paused;
     const made = returnedValue(expression, range, value, { inPlace: true });
@@ -123,11 +129,12 @@ export class GeneratorRuns {
   private hand(state: State, waiting: WaitingCall, value: Value | undefined, generator?: Frame): HandOver {
     switch (waiting.implicit) {
       case 'item':
+        if (generator?.function.isAsync) return this.itemAwaited(state, value);
         return !value && generator && isCaught(generator) ? { done: this.caught(state) } : this.item(state, value);
       case 'collect':
         return this.collect(state, waiting, value, generator);
       default:
-        if (value && topFrame(state).function.inner && generator?.function.isAsync)
+        if (value && topFrame(state).function.inner && !topFrame(state).function.isAsync && generator?.function.isAsync)
           throw new PredictionError('What is awaited there is not followed.');
         if (value) return { done: this.yields(state, value) };
         return this.delegated(state, waiting, generator?.value ?? NONE, generator?.function.isAsync);
@@ -140,6 +147,28 @@ export class GeneratorRuns {
     return isTold && !topFrame(state).function.inner ? this.stopped(state, value) : this.received(state, value);
   }
 
+  /** What an awaited function of our own has given, as the value of a part of the statement. */
+  told(state: State, { computed, expression, range }: WaitingCall, value: Value): HandOver {
+    const frame = topFrame(state);
+    const { truths } = frame;
+    const here = withTop(state, { ...frame, paused: { computed, expression, range, ...(truths && { truths }) } });
+    return frame.function.inner ? this.received(here, value) : this.stopped(here, value);
+  }
+
+  /**
+   * What a statement runs waits for something in the middle of it, and so does whoever runs it; undefined where that is not so.
+   * @param rest without the frame
+   */
+  waitsBelow(rest: State, frame: Frame): HandOver | undefined {
+    const caller = rest.frames.at(-1);
+    const { waiting, truths } = caller ?? {};
+    if (!caller || !waiting || !isAwaiting(frame) || ALONG.has(waiting.implicit)) return undefined;
+    const state = suspended({ ...rest, frames: [...rest.frames, frame] });
+    const within = { waiting, ...(truths && { truths }) };
+    const delegate = { iterable: generatorValue(frame), taken: 0, within };
+    return { done: this.yields(withTop(state, { ...caller, delegate }), frame.value ?? NONE) };
+  }
+
   /** What the frame waits for has ended with a value, which CPython reports as an exception. */
   private stopped(state: State, value: Value): HandOver {
     const { paused, line } = topFrame(state);
@@ -149,21 +178,33 @@ export class GeneratorRuns {
   }
 
   /** CPython reports the `StopIteration` of a `__next__` that ends a loop; the loop ends all the same. */
-  caught(state: State): State {
+  caught(state: State, type = 'StopIteration'): State {
     const frame = topFrame(state);
-    return withTop(this.control.raise(state, raised('StopIteration', '')), {
-      ...moved(frame, { line: frame.line, event: 'exception', exception: raised('StopIteration', '') }),
+    return withTop(this.control.raise(state, raised(type, '')), {
+      ...moved(frame, { line: frame.line, event: 'exception', exception: raised(type, '') }),
       endsLoop: true,
     });
   }
 
   /** After that event. */
   endLoop(state: State): HandOver {
-    const { sent } = topFrame(state);
+    const { sent, item } = topFrame(state);
     if (sent) return this.received(state, sent);
     const frame = moved(topFrame(state), { line: topFrame(state).line, event: 'line' });
+    if (item) return this.item(withTop(state, frame), item);
     const statement = this.control.statement(frame);
     return { done: this.control.advance(withTop(state, frame), statement, statement.successors.length > 1 ? 1 : 0) };
+  }
+
+  /** The same of an `async for`, to which CPython reports every item as an exception. */
+  private itemAwaited(state: State, value: Value | undefined): HandOver {
+    const top = topFrame(state);
+    if (top.function.inner) return this.item(state, value);
+    if (!value) return { done: this.caught(state, 'StopAsyncIteration') };
+    const through = drivenBy(state, this.control.statement(top)) ?? UNKNOWN;
+    const begins = iteratorAt(top, top.line) ? top : begun(top, top.line, through);
+    const frame = moved(begins, { line: top.line, event: 'exception', exception: stopIteration(value) });
+    return { done: withTop(state, { ...frame, endsLoop: true, item: value }) };
   }
 
   /** The loop takes the item, or is done. */
@@ -187,6 +228,7 @@ export class GeneratorRuns {
     const aside = generator && state.generators.get(generator.id);
     if (value && aside) return { done: resumed(withTop(state, { ...frame, waiting: { ...waiting, items } }), aside) };
     const list = collected(items, waiting.makes);
+    if (generator?.function.isAsync) return this.told(state, waiting, list);
     const made = returnedValue(waiting.expression, waiting.range, list, waiting);
     return { again: withTop(state, { ...frame, computed: [...waiting.computed, made] }) };
   }
@@ -195,9 +237,11 @@ export class GeneratorRuns {
   private delegate(state: State, sent?: Value): HandOver {
     const frame = topFrame(state);
     if (!frame.delegate) return this.received(state, NONE);
-    const { iterable, taken } = frame.delegate;
+    const { iterable, taken, within } = frame.delegate;
     if (isGenerator(iterable)) {
       const asleep = suspendedFrame(state, iterable);
+      if (asleep && within)
+        return { done: resumed(withTop(state, { ...resumedWithin(frame), ...within }), asleep, sent) };
       const waiting = {
         ...waitingAt(this.control.statement(frame), frame, 'delegate'),
         ...(sent && { hasSent: true }),
@@ -224,6 +268,20 @@ export class GeneratorRuns {
   private yields(state: State, value: Value): State {
     return withTop(state, { ...delegating(topFrame(state), { event: 'return', value }), isYielding: true });
   }
+}
+
+/** Who waits in these ways passes on by itself what is awaited. */
+const ALONG = new Set<WaitingCall['implicit']>(['delegate', 'loop', 'through']);
+
+/** The frame as it was before what its statement runs had to wait. */
+function resumedWithin(frame: Frame): Frame {
+  const { line, paused } = frame;
+  return { ...moved(frame, { line, event: 'line' }), ...(paused && { paused }) };
+}
+
+/** What a module of the library gives is for its call to say. */
+function ofProgram(value: Value | undefined): Value | undefined {
+  return value?.kind === 'unknown' && value.path !== undefined ? undefined : value;
 }
 
 const UNKNOWN_ITEM: Value = { kind: 'unknown', reason: 'the items are not known' };

@@ -7,15 +7,16 @@
 import { PredictionError, type Outcome, type Query } from '../../../codec/query';
 import { buildQuery } from '../../../codec/step/query-building';
 import { lineName } from '../../../python/modules/linked-source';
-import type { SourceFile, Statement } from '../../../python/syntax';
+import type { SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { isExit } from '../../state/block-exit';
 import type { CallResolution } from '../../calls/call-resolution';
 import { NONE, UNKNOWN } from '../../objects/containers';
 import type { Control } from '../control/control';
-import { isGenerator, resumed, suspendedFrame, thrownInto } from '../../calls/generators';
+import { generatorValue, isGenerator, resumed, suspended, suspendedFrame, thrownInto } from '../../calls/generators';
 import { exceptionValue, raised, type ThrownException } from '../../state/exceptions';
 import type { Frames } from './frames';
+import type { GeneratorRuns } from './generator-runs';
 import { suppressed } from '../../calls/context-managers';
 import { isKindOf } from '../../state/exception-matching';
 import { frameNames, lookup } from '../../state/name-scopes';
@@ -28,6 +29,8 @@ type Handed = { readonly done: State } | { readonly again: State };
 
 /** The name of what `__exit__` has returned, where the model is asked about it. */
 const RETURNED = 'returned_by_exit';
+/** What an awaited `__aexit__` has given. */
+const LEFT = '<left>';
 
 export class Exits {
   /** Statements that are asked about, by their text. */
@@ -39,6 +42,7 @@ export class Exits {
     private readonly control: Control,
     private readonly calls: CallResolution,
     private readonly frames: Frames,
+    private readonly generating: GeneratorRuns,
   ) {
     this.assumptions = new Assumptions(source);
   }
@@ -47,7 +51,10 @@ export class Exits {
   step(state: State): Handed | undefined {
     const frame = topFrame(state);
     const action = frame.pending.at(-1)?.action;
-    if (!isExit(frame) || !action || this.question(state)) return undefined;
+    if (!isExit(frame) || !action) return undefined;
+    const left = frame.computed.find(({ expression }) => expression === LEFT);
+    if (left) return this.returned(withTop(state, { ...frame, computed: [] }), left.value);
+    if (this.question(state)) return undefined;
     const open = openAt(frame);
     const manager = open?.managers.at(-1);
     if (!open || !manager) return { done: this.left(this.suppresses(state) ? this.swallowed(state) : state) };
@@ -55,14 +62,20 @@ export class Exits {
     const rest = withTop(state, { ...frame, withs: [...others, { ...open, managers: open.managers.slice(0, -1) }] });
     const exception = action.kind === 'exception' ? action.exception : undefined;
     if (isGenerator(manager)) return this.leaveGenerator(rest, manager, exception);
-    const method = this.calls.exitMethod(manager);
+    const isAsync = this.control.statement(frame).isAsync === true;
+    const method = this.calls.exitMethod(manager, isAsync ? '__aexit__' : '__exit__');
     if (!method) return { again: rest };
     const details = exception
       ? [{ kind: 'opaque', type: 'class', name: exception.type } as const, exceptionValue(exception), UNKNOWN]
       : [NONE, NONE, NONE];
     const passed = [manager, ...details].map((value) => ({ value }));
     const pushed = this.frames.pushImplicit(rest, method, passed, 'exit');
-    return { done: 'message' in pushed ? this.control.raise(rest, raised('TypeError', pushed.message)) : pushed };
+    if ('message' in pushed) return { done: this.control.raise(rest, raised('TypeError', pushed.message)) };
+    if (!isAsync || !method.isAsync) return { done: pushed };
+    // What `__aexit__` gives is a coroutine, which is awaited.
+    const coroutine = generatorValue(topFrame(pushed));
+    const caller = withTop(suspended(pushed), topFrame(rest));
+    return this.generating.waits(caller, coroutine, { isFrom: true, ...placeOf(frame) });
   }
 
   /** A generator under `contextmanager` goes on behind its `yield`, or with the exception there. */
@@ -70,24 +83,24 @@ export class Exits {
     const asleep = suspendedFrame(state, manager);
     if (!asleep) return { again: state };
     const frame = topFrame(state);
-    const place = {
-      computed: [],
-      expression: '',
-      range: { line: frame.line, column: 0, endLine: frame.line, endColumn: 0 },
-    };
-    const caller = withTop(state, { ...frame, waiting: { ...place, implicit: 'throw' } });
+    const { range } = placeOf(frame);
+    const caller = withTop(state, { ...frame, waiting: { computed: [], expression: '', range, implicit: 'throw' } });
     return { done: exception ? thrownInto(caller, asleep, exception) : resumed(caller, asleep) };
   }
 
   /** That generator has come to its end, or to another exception. */
-  thrown(state: State, { isYielding, exception, value }: Frame): Handed {
+  thrown(state: State, { isYielding, exception, value, function: { isAsync } }: Frame): Handed {
     const frame = topFrame(state);
     const here = withTop(state, moved(frame, { line: frame.line, event: 'line' }));
     const action = frame.pending.at(-1)?.action;
     const before = action?.kind === 'exception' ? action.exception : undefined;
     if (isYielding && value) return { done: this.control.raise(here, raised('RuntimeError', "generator didn't stop")) };
-    if (!exception) return { again: before ? this.swallowed(here) : here };
+    const { range, text } = placeOf(frame);
+    const told = (said: boolean): Handed =>
+      this.generating.told(here, { computed: [], expression: text, range }, { kind: 'bool', value: said });
+    if (!exception) return isAsync ? told(before !== undefined) : { again: before ? this.swallowed(here) : here };
     const isSame = before?.type === exception.type && before.message === exception.message;
+    if (isSame && isAsync) return told(false);
     return isSame ? onward(here) : { done: this.control.raise(here, exception) };
   }
 
@@ -192,6 +205,11 @@ export class Exits {
     this.statements.set(whole, made);
     return made;
   }
+}
+
+/** Where the value of what `__aexit__` has been awaited for is kept. */
+function placeOf({ line }: Frame): { readonly range: SourceRange; readonly text: string } {
+  return { range: { line, column: 0, endLine: line, endColumn: 0 }, text: LEFT };
 }
 
 /** An exception of another line goes on to the next manager of the statement, for which CPython visits its line once more. */

@@ -31,6 +31,7 @@ import { leadOf, type Lead } from '../../operands/leads';
 import { residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
+import { managerEntry } from './manager-entries';
 import { FITS, guardOf } from './cases';
 import type { StatementCall } from './statement-call';
 import { StatementCalls } from './statement-calls';
@@ -219,23 +220,22 @@ export class Asking implements Held {
   /** Managers of a `with` statement are entered one by one, and what they give is bound before the next one is evaluated. */
   private entersNext(
     frame: Frame,
-    { kind, withItems = [] }: Statement,
+    statement: Statement,
     { node, kind: form }: Evaluation,
     values: OperandValues,
-  ): Running | Settled | undefined {
+  ): Running | Yielding | Settled | undefined {
+    const { kind, withItems = [] } = statement;
     if (kind !== 'with' || withItems.length < 2 || !node || form !== 'whole' || isExit(frame)) return undefined;
     const at = withItems.findIndex(({ manager }) => isSameRange(manager.range, node.bare.range));
     const item = at + 1 < withItems.length ? withItems[at] : undefined;
     const manager = item && values.of(item.manager);
-    const inner = manager && this.special.enter(manager);
-    if (!inner) return undefined;
-    const place = { range: item.manager.range, text: `enter(${item.manager.text})` };
-    const value = values.computed(place)?.value;
-    if (!value) return { inner, ...place };
-    const key = `${place.text} ${place.range.line}:${place.range.column}`;
+    const entry = manager && managerEntry(this.special.classes, statement, item, manager, values);
+    if (!entry || !('given' in entry)) return entry;
+    const { range, text } = item.manager;
+    const key = `enter(${text}) ${range.line}:${range.column}`;
     if (frame.truths?.has(key)) return undefined;
     const target = item.target?.type === 'as_pattern_target' ? item.target.named[0]?.bare : item.target?.bare;
-    const bind = target?.type === 'identifier' ? { bind: { name: target.text, value } } : {};
+    const bind = target?.type === 'identifier' ? { bind: { name: target.text, value: entry.given } } : {};
     return { key, holds: true, ...bind, opens: manager };
   }
 

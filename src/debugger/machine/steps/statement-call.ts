@@ -2,13 +2,15 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ObjectValue, Value } from '../../../python/values/value';
-import type { Entering, Running } from '../../operands/next-steps';
+import type { Entering, Running, Yielding } from '../../operands/next-steps';
 import type { ThrownException } from '../../state/exceptions';
 
 /** What the statement does next. */
 export type StatementCall =
   | Running
   | Entering
+  /** What entering a manager has given is awaited. */
+  | Yielding
   /** A part whose value has to be known first. */
   | { readonly needs: SyntaxNode }
   /** Whether the test holds on which control hangs. */

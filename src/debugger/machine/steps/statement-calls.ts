@@ -18,6 +18,7 @@ import type { Question } from '../../operands/question-forms';
 import { iteratorAt } from '../../state/loop-iterators';
 import { topFrame, type State } from '../../state/state';
 import { Assignments } from './assignments';
+import { managerEntry } from './manager-entries';
 import type { StatementCall } from './statement-call';
 
 export class StatementCalls {
@@ -62,7 +63,8 @@ export class StatementCalls {
       case 'return':
         return isFrom && first?.node ? this.delegated(first.node, values) : undefined;
       case 'for':
-        return first?.node && !iteratorAt(frame, statement.line) ? this.loop(first.node, values) : undefined;
+        if (!first?.node || iteratorAt(frame, statement.line)) return undefined;
+        return statement.isAsync === true ? this.asyncLoop(first.node, values) : this.loop(first.node, values);
       case 'with':
         return this.entered(statement, values);
       case 'match': {
@@ -127,22 +129,34 @@ export class StatementCalls {
     return inner && { inner, ...(inner.lazy === undefined ? begun : own) };
   }
 
+  /** `__aiter__` of what an `async for` goes through; what that gives is gone through as an asynchronous generator. */
+  private asyncLoop(node: SyntaxNode, values: OperandValues): StatementCall | undefined {
+    const { range, text } = node;
+    const begun = { range, text: `aiter(${text})` };
+    const iterator = values.computed(begun)?.value;
+    const value = iterator ?? values.of(node);
+    if (!value || isGenerator(value)) return undefined;
+    const { iterations } = this.special;
+    const inner = iterator ? iterations.advancedAsync(iterator) : iterations.aiter(value);
+    return inner && { inner, ...(iterator ? { range, text } : begun) };
+  }
+
   /** `__enter__` of each manager, or what a generator under `contextmanager` yields. */
-  private entered({ withItems = [] }: Statement, values: OperandValues): StatementCall | undefined {
+  private entered(statement: Statement, values: OperandValues): StatementCall | undefined {
+    const { withItems = [] } = statement;
     const managers = withItems.map(({ manager }) => values.of(manager));
     const binds: [string, Value][] = [];
-    for (const [at, { manager, target }] of withItems.entries()) {
+    for (const [at, item] of withItems.entries()) {
+      const { manager, target } = item;
       const value = managers[at];
       // A text in memory gives itself.
       if (!value && /^(?:io\.)?(?:StringIO|BytesIO)$/.test(manager.get('function')?.text ?? ''))
         return { needs: manager };
-      const inner = value && this.special.enter(value);
+      const entry = value && managerEntry(this.special.classes, statement, item, value, values);
       const name = target?.type === 'as_pattern_target' ? target.named[0]?.bare : target?.bare;
-      if (!inner || (name && name.type !== 'identifier')) return undefined;
-      const place = { range: manager.range, text: `enter(${manager.text})` };
-      const given = values.computed(place)?.value;
-      if (!given) return { inner, ...place };
-      if (name) binds.push([name.text, given]);
+      if (!entry || (name && name.type !== 'identifier')) return undefined;
+      if (!('given' in entry)) return entry;
+      if (name) binds.push([name.text, entry.given]);
     }
     return { enters: managers.flatMap((value) => value ?? []), binds };
   }
