@@ -34,6 +34,7 @@ import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
 import { Orders } from './built-ins/orders';
 import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
+import { mappingSplat } from './classes/mappings';
 import { ProgramClasses } from './classes/program-classes';
 import { Texts } from './built-ins/texts';
 
@@ -113,6 +114,8 @@ export class SpecialCalls {
         return this.attribute(node, values, context);
       case 'list_splat':
         return this.splat(node.named[0], values, !isInSet(node, context.statement.evaluation));
+      case 'dictionary_splat':
+        return mappingSplat(this.classes, node.named[0], values);
       case 'interpolation':
         return this.texts.interpolation(node, values);
       case 'lambda':

@@ -4,7 +4,7 @@ import type { FunctionInfo } from '../syntax';
 import { expressionTree } from './expression-tree';
 
 export interface Decorator {
-  /** With dots: `functools.lru_cache` of `@functools.lru_cache(maxsize=8)`; empty for what is no name, such as one in brackets. */
+  /** With dots: `functools.lru_cache` of `@functools.lru_cache(maxsize=8)`; empty for what is no name. */
   readonly path: string;
   /** The last name of it. */
   readonly name: string;
@@ -14,7 +14,8 @@ export interface Decorator {
 
 /** @param text without the `@` */
 export function readDecorator(text: string): Decorator {
-  const tree = expressionTree(text);
+  // So is a function of the program marked that only has the name of a library's decorator.
+  const tree = text.startsWith('((') ? undefined : expressionTree(text)?.bare;
   const call = tree?.type === 'call' ? tree : undefined;
   const names = pathOf(call ? call.get('function') : tree) ?? [];
   return { path: names.join('.'), name: names.at(-1) ?? '', arguments: call && (call.get('arguments')?.named ?? []) };

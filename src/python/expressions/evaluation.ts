@@ -53,6 +53,7 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'concatenated_string':
       return [whole(expression, expression.named.flatMap(interpolated))];
     case 'list_splat':
+    case 'dictionary_splat':
     case 'interpolation':
       // Each value becomes a text, or is taken apart, before the next one is evaluated.
       return expression.named.flatMap(evaluated).map((inside) => ({
@@ -107,7 +108,6 @@ function evaluated(expression: SyntaxNode | undefined): Evaluation[] {
     case 'pattern_list':
     case 'slice':
     case 'pair':
-    case 'dictionary_splat':
     case 'if_clause':
       return expression.named.flatMap(evaluated);
     case 'yield':

@@ -148,7 +148,7 @@ export class Scope implements FunctionInfo {
     for (let around = this.parent; around; around = around.parent)
       for (const item of itemsIn(around.block))
         if (/^(?:def|class)$/.test(item.role) && WORD.exec(this.context.flow.headerName(item))?.[0] === name)
-          return `(${name})${decorator.slice(name.length)}`;
+          return `((${name}))${decorator.slice(name.length)}`;
     return decorator;
   }
 

@@ -14,6 +14,7 @@ import { libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
 import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
+import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Texts } from './texts';
 
@@ -112,8 +113,8 @@ export class BuiltInCalls {
     }
     switch (name) {
       case 'dict':
-        if (all.length === 1 && first.keyword === undefined && this.classes.method(value, 'keys') && this.classes.method(value, '__getitem__')) // prettier-ignore
-          return innerCall('<dict>', { _object: value }, ['_made = {}', 'for _key in _object.keys():', '    _made[_key] = _object[_key]', 'return _made']); // prettier-ignore
+        if (first.keyword === undefined && isMapping(this.classes, value))
+          return { ...mappingItems(value), ...(all.length > 1 && { place: first.node, inPlace: true }) };
         break;
       case 'str':
         return all.length === 1 ? this.texts.str(value) : undefined;

@@ -166,10 +166,10 @@ export class Decorators {
 
   /** It is, or begins with, something that the program has; `wraps` keeps the name of what it is given. */
   private isOwn(state: State, text: string): boolean {
-    const [, root = ''] = /^\(?(\w+)/.exec(text) ?? [];
+    const [, root = ''] = /^\(*(\w+)/.exec(text) ?? [];
     const value = lookup(state, topFrame(state), root);
     // A function of the program's own file may be called what one of the library is called.
-    const isOfFile = value?.kind === 'opaque' && value.type !== 'module' && !value.name.includes('.') && !/^\(?\w+\./.test(text); // prettier-ignore
+    const isOfFile = value?.kind === 'opaque' && value.type !== 'module' && !value.name.includes('.') && !/^\(*\w+\./.test(text); // prettier-ignore
     if (!isOfFile && (isKnownDecorator(text) || this.registers(state, text))) return false;
     const { path } = readDecorator(text);
     if (isWraps(path) && !isOfFile) return true;

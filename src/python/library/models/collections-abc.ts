@@ -221,8 +221,16 @@ class MutableSequence(Sequence):
         self.insert(len(self), value)
 
     def clear(self):
-        while len(self):
-            self.pop()
+        try:
+            while True:
+                self.pop()
+        except IndexError:
+            pass
+
+    def reverse(self):
+        n = len(self)
+        for i in range(n // 2):
+            self[i], self[n - i - 1] = self[n - i - 1], self[i]
 
     def extend(self, values):
         for v in list(values):
