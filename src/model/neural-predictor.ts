@@ -66,6 +66,11 @@ export class NeuralPredictor implements Predictor, BackwardPredictor, FunctionPr
     return new NeuralPredictor(this.model.ranked(rank), this.options, this.memory);
   }
 
+  /** Does some work, of which questions are only a part: those of later ranks wait until its end. */
+  async ahead<T>(work: () => Promise<T>): Promise<T> {
+    return await this.model.answering(work);
+  }
+
   get modules(): Predictor['modules'] {
     return this.chain.modules;
   }

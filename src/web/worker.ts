@@ -1,7 +1,7 @@
 /** The model host of a browser: prediction service and debug sessions in a worker, as `neural-debug host` has them in a process. */
 import { AgentTools } from '../adapter/agents/agent-tools';
 import { serveTools } from '../adapter/agents/tool-requests';
-import { BACKGROUND_RANK, latePredictor, SERVICE_RANK, SESSION_RANK } from '../adapter/launch/late-predictor';
+import { latePredictor, serviceModel, SERVICE_RANK, SESSION_RANK } from '../adapter/launch/late-predictor';
 import { onceLoaded } from '../adapter/launch/once-loaded';
 import { serveMessages } from '../adapter/service/server';
 import { PredictionService } from '../adapter/service/service';
@@ -64,9 +64,8 @@ function begin({ model: contents, parser, network, service: port }: Begin): Serv
     return await weights();
   };
   const predictor = latePredictor(model, SERVICE_RANK, knownModules);
-  const background = latePredictor(model, BACKGROUND_RANK, knownModules);
   const newService = (): (() => Promise<PredictionService>) =>
-    onceLoaded(async () => new PredictionService({ parser: await python(), predictor, background }));
+    onceLoaded(async () => new PredictionService({ parser: await python(), ...serviceModel(model, knownModules) }));
   let service = newService();
   const server = serveMessages(new PortReader(port), new PortWriter(port), {
     service: () => service(),

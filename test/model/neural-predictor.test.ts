@@ -1,5 +1,6 @@
 /** The shipped model behind the codec: whatever it has learned, these hold. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Prompt } from '../../src/codec/step/prompt';
 import { NoAnswerError, PredictionError, type Prediction } from '../../src/codec/query';
@@ -67,6 +68,17 @@ describe('the predictor', () => {
     ]);
     expect(plain(one)).toEqual(plain(other));
     expect(model.computeCost).toBe(computeCost);
+  });
+
+  it('does some work before questions of later ranks are answered', async () => {
+    const order: string[] = [];
+    const work = predictor.ranked(2).ahead(async () => {
+      await sleep(100);
+      order.push('work');
+    });
+    const later = predictor.ranked(3).predict(queryOf('e = a - b', { a: '57', b: '38' }));
+    await Promise.all([work, later.then(() => order.push('answer'))]);
+    expect(order).toEqual(['work', 'answer']);
   });
 
   it('knows what return x does', async () => {

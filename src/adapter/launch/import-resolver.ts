@@ -15,6 +15,7 @@ export class DiskModules implements ModuleLoader {
   /** What imports may resolve to. */
   private readonly workspace: Folders;
   private readonly within: Folders | undefined;
+  private readonly library: StandardLibrary | undefined;
 
   /**
    * @param program path of the program's file
@@ -28,6 +29,7 @@ export class DiskModules implements ModuleLoader {
     this.folders = [...new Set([own, packageRoot(own), ...all])];
     this.workspace = new Folders(this.folders);
     this.within = within === undefined ? undefined : new Folders([within]);
+    this.library = standardLibrary(this.program, packageRoot(own));
   }
 
   find({ module, level }: ModuleName, from: string | undefined): FoundModule | undefined {
@@ -39,6 +41,7 @@ export class DiskModules implements ModuleLoader {
       return this.read(folder, parts, packageRoot(folder));
     }
     for (const folder of this.folders) {
+      if (folder === this.library?.folder && parts[0] !== this.library.part) continue;
       const found = this.read(folder, parts, folder);
       if (found) return found;
     }
@@ -70,6 +73,21 @@ export class DiskModules implements ModuleLoader {
     }
     return undefined;
   }
+}
+
+/** Of a program that belongs to Python's own library: the rest of that is a library to it, as it is to any other program. */
+interface StandardLibrary {
+  readonly folder: string;
+  /** The module or package that the program is, or is in. */
+  readonly part: string;
+}
+
+/** Files that lie side by side in no other folder. */
+const SIDE_BY_SIDE = ['abc.py', 'os.py', 'site.py', 'types.py'];
+
+function standardLibrary(program: string, root: string): StandardLibrary | undefined {
+  if (!SIDE_BY_SIDE.every((name) => files().exists(join(root, name)))) return undefined;
+  return { folder: root, part: moduleNameOf(program, root).split('.')[0] ?? '' };
 }
 
 /** The folder that contains a package: the first parent that is not a package itself. */

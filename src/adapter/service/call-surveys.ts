@@ -19,7 +19,10 @@ type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.Hover
 /** How far a file's own run is followed to a call of a function, in steps and milliseconds. */
 const RUN = { steps: 600, milliseconds: 5000 };
 /** Shares of the patience of a hover: for the file's run, and for arguments that are invented where no call is written. */
-const SHARES = { run: 0.4, invented: 0.2 };
+const SHARES = { run: 0.25, invented: 0.2 };
+
+/** Does work before what is found out in spare time goes on. */
+export type Ahead = <T>(work: () => Promise<T>) => Promise<T>;
 
 export class CallSurveys {
   /** Where the calls of surveys come from. */
@@ -33,6 +36,7 @@ export class CallSurveys {
   constructor(
     readonly surveys: SurveyCache,
     private readonly examplesOf: ExampleCalls,
+    private readonly ahead: Ahead = (work) => work(),
   ) {
     this.statedResults = new StatedResults(surveys, examplesOf);
   }
@@ -61,7 +65,7 @@ export class CallSurveys {
     const isAwaited = patience !== undefined;
     const around = callableAround(source, scope);
     const find = (root: FunctionInfo, text?: string): Promise<Survey> =>
-      this.surveys.find(uri, source, root, text, signal, isAwaited);
+      this.ahead(() => this.surveys.find(uri, source, root, text, signal, isAwaited));
     if (call !== undefined) return await find(this.calledBy(source, call, around), call);
     if (around.kind === 'module') return await find(around);
     const run = await this.inRun(params, source, around, isAwaited, signal);
@@ -154,7 +158,7 @@ export class CallSurveys {
 
   /** Predicts a survey to its end. */
   async finish(survey: Survey, signal: AbortSignal, listener?: SurveyListener): Promise<void> {
-    await this.surveys.complete(survey, signal, fromZero(listener));
+    await this.ahead(() => this.surveys.complete(survey, signal, fromZero(listener)));
   }
 }
 

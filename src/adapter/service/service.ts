@@ -14,7 +14,7 @@ import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { CallSurveys, fromZero, functionNamed, type SurveyListener } from './call-surveys';
+import { type Ahead, CallSurveys, fromZero, functionNamed, type SurveyListener } from './call-surveys';
 import { Documents } from './documents';
 import { ExampleCalls } from './example-calls';
 import { RequestFailure } from './request-failure';
@@ -36,6 +36,10 @@ export interface ServiceDependencies {
   readonly predictor: Predictor & BackwardPredictor & FunctionPredictor;
   /** The same for what nobody waits for: it does not keep a hover waiting. */
   readonly background?: Predictor & BackwardPredictor & FunctionPredictor;
+  /** The same for what is found out in spare time, such as arguments where nobody has written a call. */
+  readonly spare?: Predictor & FunctionPredictor;
+  /** Does work before what is found out in spare time goes on. */
+  readonly ahead?: Ahead;
   /** What rolling one call out may take; see `Survey`. */
   readonly seconds?: number;
   /** Folders of libraries; those that are found in the usual places if not given. */
@@ -57,10 +61,10 @@ export class PredictionService {
   private readonly documents: Documents;
   private readonly newest = new Map<Kind, AbortController>();
   constructor(private readonly dependencies: ServiceDependencies) {
-    const { parser, predictor, background = predictor, seconds, libraryPaths } = dependencies;
+    const { parser, predictor, background = predictor, spare = background, seconds, libraryPaths } = dependencies;
     this.documents = new Documents(parser, { known: predictor.modules, ...(libraryPaths && { libraryPaths }) });
     const surveys = new SurveyCache(parser, predictor, seconds, background);
-    this.calls = new CallSurveys(surveys, new ExampleCalls(parser, background));
+    this.calls = new CallSurveys(surveys, new ExampleCalls(parser, spare), dependencies.ahead);
   }
 
   async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {

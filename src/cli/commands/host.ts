@@ -1,7 +1,7 @@
 /** `neural-debug host`: the process that serves an editor window: the prediction service on stdio, debug sessions on a pipe, one model. */
 import { rmSync } from 'node:fs';
 import { runServer } from '../../adapter/adapter';
-import { BACKGROUND_RANK, latePredictor, SERVICE_RANK, SESSION_RANK } from '../../adapter/launch/late-predictor';
+import { latePredictor, serviceModel, SERVICE_RANK, SESSION_RANK } from '../../adapter/launch/late-predictor';
 import { onceLoaded } from '../../adapter/launch/once-loaded';
 import { AgentTools } from '../../adapter/agents/agent-tools';
 import { serveTools } from '../../adapter/agents/tool-requests';
@@ -57,9 +57,7 @@ export const host: Command = {
     startWatchdog({ followsParent: true, ...(process.platform !== 'win32' && { leftover: pipe }) });
     const newService = (): (() => Promise<PredictionService>) =>
       onceLoaded(async () => {
-        const predictor = latePredictor(model, SERVICE_RANK, checked);
-        const background = latePredictor(model, BACKGROUND_RANK, checked);
-        return new PredictionService({ parser: await python(), predictor, background });
+        return new PredictionService({ parser: await python(), ...serviceModel(model, checked) });
       });
     let service = newService();
     const tools = new Map<string, AgentTools>();

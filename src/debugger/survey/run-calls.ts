@@ -12,6 +12,8 @@ import type { Bindings } from '../state/state';
 import type { Entry } from './statement-execution';
 import type { Start } from './survey-start';
 
+const DECLARING: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import']);
+
 const callers = new WeakMap<SourceFile, ReadonlySet<FunctionInfo>>();
 
 /** Whether the top level of the file may come to call the function, as far as names tell. */
@@ -21,9 +23,9 @@ export function mayBeRun(source: SourceFile, info: FunctionInfo): boolean {
   return known.has(info);
 }
 
-/** Statements that run when the file does: definitions alone run nothing. */
+/** Statements that run when the file does: definitions alone run nothing, and no imported file calls what it cannot know of. */
 function topLevel(source: SourceFile): Statement[] {
-  return statementsOf(source, source.module).filter(({ kind }) => kind !== 'def' && kind !== 'class');
+  return statementsOf(source, source.module).filter(({ kind }) => !DECLARING.has(kind));
 }
 
 /** A call as the file makes it. */

@@ -20,6 +20,9 @@ const FILES = [
   'work/plain/near.py',
   'work/top.py',
   'lib/shared.py',
+  ...['abc.py', 'os.py', 'site.py', 'types.py', 'mail/__init__.py', 'mail/box.py', 'mail/post.py'].map(
+    (name) => `python3.11/${name}`,
+  ),
 ];
 const LINKS: readonly (readonly [string, string])[] = [
   ['secret.py', 'work/pkg/link.py'],
@@ -114,4 +117,17 @@ it('what somebody names is read, and what it imports beside it', () => {
   const modules = new DiskModules(at('work/plain/main.py'));
   expect(modules.at(at('secrets/key.py'))?.text).toContain('key');
   expect(found(modules, '.', 'secrets/key.py')).toBe('secrets/__init__.py');
+});
+
+describe('of a module of Python itself', () => {
+  it('are its own package alone: the rest is a library to it', () => {
+    const modules = new DiskModules(at('python3.11/mail/box.py'));
+    expect(found(modules, 'mail.post')).toBe('python3.11/mail/post.py');
+    expect(found(modules, '.post')).toBe('python3.11/mail/post.py');
+    expect(found(modules, 'os')).toBeUndefined();
+    expect(found(new DiskModules(at('python3.11/os.py')), 'types')).toBeUndefined();
+    expect(found(new DiskModules(at('work/plain/main.py'), [at('python3.11')]), 'mail')).toBe(
+      'python3.11/mail/__init__.py',
+    );
+  });
 });

@@ -13,6 +13,8 @@ import { written } from './literal-bindings';
 /** Maximum number of functions that are analyzed; beyond it, everything is run. */
 const MOST_FUNCTIONS = 400;
 
+const NOTHING: ReadonlySet<FunctionInfo> = new Set();
+
 interface Part extends Mentions {
   readonly unit: Unit;
 }
@@ -76,6 +78,7 @@ export function modulesOf(source: SourceFile): FunctionInfo[] {
 
 class Slice {
   private plain: readonly Unit[] | undefined;
+  private readonly called = new Map<Unit, ReadonlySet<FunctionInfo>>();
 
   /** @param fixed names with immutable values, which can only be rebound */
   constructor(
@@ -140,14 +143,27 @@ class Slice {
           continue;
         }
         if (kept.has(part.unit)) continue;
-        const called = reachable(this.source, named(this.source, part.words));
+        // Nothing that a function changes bears on names that always stand for the same.
+        const called = this.hasLoose(wanted) ? this.calledBy(part) : NOTHING;
         if (!this.matters(part, called, wanted)) continue;
         kept.add(part.unit);
         for (const word of part.words) wanted.add(word);
-        if (!want(called)) return new Set(this.all);
+        if (!want(this.calledBy(part))) return new Set(this.all);
       }
     }
     return kept;
+  }
+
+  private hasLoose(wanted: ReadonlySet<string>): boolean {
+    for (const name of wanted) if (!this.fixed.has(name)) return true;
+    return false;
+  }
+
+  /** Functions that may run with a part of the top level. */
+  private calledBy({ unit, words }: Part): ReadonlySet<FunctionInfo> {
+    const found = this.called.get(unit) ?? reachable(this.source, named(this.source, words));
+    this.called.set(unit, found);
+    return found;
   }
 
   private matters({ unit, changed }: Part, called: ReadonlySet<FunctionInfo>, wanted: ReadonlySet<string>): boolean {
@@ -162,8 +178,11 @@ class Slice {
 function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<string>> {
   const fixed = new Set<string>();
   const others = new Set<string>();
-  for (const { globals } of source.functions) {
-    for (const name of globals) others.add(name);
+  const declaring = linesWith(source.text, /\bglobal\b/);
+  for (const info of source.functions) {
+    // Reading all functions for the few that declare such names would take most of the time.
+    if (!declaring.some((line) => info.line <= line && line <= info.endLine)) continue;
+    for (const name of info.globals) others.add(name);
     yield;
   }
   for (const { statements, binds } of units) {
@@ -179,6 +198,10 @@ function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<stri
   }
   for (const name of others) fixed.delete(name);
   return fixed;
+}
+
+function linesWith(text: string, word: RegExp): number[] {
+  return text.split(/\r\n?|\n/).flatMap((line, index) => (word.test(line) ? [index + 1] : []));
 }
 
 function isConstant(statement: Statement): boolean {

@@ -30,6 +30,11 @@ describe('the part of a top level that matters to a call', () => {
     ['changes by functions', 'A = []\ndef add(x): A.append(x)\nadd(1)\ndef f(): return A\n', [3]],
     ['changes of what is passed', 'A = []\ndef add(to, x): to.append(x)\nadd(A, 1)\ndef f(): return A\n', [3]],
     ['changes of global names', 'N = 0\ndef add():\n    global N\n    N += 1\nadd()\ndef f(): return N\n', [5]],
+    [
+      'changes of a name that a function binds anew',
+      'N = 1\ndef set(): global N; N = 1 + 1\nset()\ndef f(): return N\n',
+      [3],
+    ],
     ['whole blocks', 'if 1 + 1 == 2:\n    A = 1\nelse:\n    A = 2\ndef f(): return A\n', [1]],
     ['changes of classes', 'class C:\n    x = 1\nC.x = 2 + 2\ndef f(): return C.x\n', [3]],
     ['what methods change', 'A = []\nclass C:\n    def m(self): A.append(1)\nC().m()\ndef f(): return A\n', [4]],
