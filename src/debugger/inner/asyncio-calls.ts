@@ -3,9 +3,10 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
-import { gathering, handle, numberOf, settledOf, withTask } from '../state/event-loop';
+import { cancelled, gathering, handle, numberOf, settledOf } from '../state/event-loop';
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
+import { taskOf } from './asyncio-primitives';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
@@ -42,7 +43,7 @@ export function asyncioStep(
       return { does: (state) => gathers(state, given, isKept) };
     }
     default:
-      return first && { does: (state) => tasks(state, first) };
+      return first && { does: (state) => taskOf(state, first) };
   }
 }
 
@@ -68,7 +69,7 @@ function nextAwaited(node: SyntaxNode, callee: SyntaxNode, values: HeldValues): 
   return innerCall('<anext>', { _items: value }, lines, { isAsync: true, lazy: 'coroutine' });
 }
 
-/** `result()` and `done()` of a task. */
+/** `result()`, `done()` and `cancel()` of a task. */
 function taskMethod(callee: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
   if (numberOf(holder, 'Task') === undefined || !holder) return undefined;
@@ -78,24 +79,22 @@ function taskMethod(callee: SyntaxNode, values: HeldValues): InnerStep | undefin
       const loop = loopOf(state);
       const done = loop && settledOf(loop, holder);
       if (loop && name === 'done') return [state, { kind: 'bool', value: done !== undefined }];
+      const number = numberOf(holder, 'Task') ?? 0;
+      if (loop && name === 'cancelled')
+        return [state, { kind: 'bool', value: done?.exception?.type === 'CancelledError' }];
+      if (loop && name === 'cancel')
+        return [done ? state : withLoop(state, cancelled(loop, number)), { kind: 'bool', value: !done }];
       const result = name === 'result' ? done?.value : undefined;
       return [state, result ?? { kind: 'unknown', reason: `${name} of a task is not followed` }];
     },
   };
 }
 
-function tasks(state: State, coroutine: Value): readonly [State, Value] {
-  const loop = loopOf(state);
-  if (numberOf(coroutine, 'Task') !== undefined) return [state, coroutine];
-  if (!loop || !isGenerator(coroutine)) return [state, NO_LOOP];
-  return [withLoop(state, withTask(loop, coroutine.generator)), handle('Task', loop.next)];
-}
-
 function gathers(state: State, given: readonly Value[], keepsExceptions: boolean): readonly [State, Value] {
   let next = state;
   const numbers: number[] = [];
   for (const one of given) {
-    const [after, task] = tasks(next, one);
+    const [after, task] = taskOf(next, one);
     const number = numberOf(task, 'Task');
     if (number === undefined) return [state, NO_LOOP];
     next = after;

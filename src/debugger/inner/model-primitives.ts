@@ -7,6 +7,7 @@ import { isPrimitiveOfModel } from '../../python/library/models/modelled-modules
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { loopPrimitive } from './asyncio-primitives';
 import { isGenerator } from '../calls/generators';
 import { writtenFunction } from './calls/lambdas';
 import { givenIn } from '../operands/leads';
@@ -22,6 +23,8 @@ export function modelStep(
 ): InnerStep | undefined {
   const name = node.type === 'call' ? (node.get('function')?.text ?? '') : '';
   if (!name.startsWith('__') || !isPrimitiveOfModel(name, moduleOf(scope).importedAs)) return undefined;
+  const looped = loopPrimitive(name, node, values);
+  if (looped) return looped;
   const [given] = givenIn(node.get('arguments'));
   const value = values.of(given?.node);
   if (!given || !value) return given && { needs: given.node };

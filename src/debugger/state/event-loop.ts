@@ -1,6 +1,6 @@
 /** The event loop of `asyncio` as a value: which tasks there are, what they wait for, and who goes on next. */
 import type { Value } from '../../python/values/value';
-import type { ThrownException } from './exceptions';
+import { raised, type ThrownException } from './exceptions';
 
 /** What a task has come to. */
 export interface Settled {
@@ -9,13 +9,15 @@ export interface Settled {
 }
 
 export interface Task {
-  /** The number of its frame. */
-  readonly generator: number;
+  /** The number of its frame; of a future, which nothing runs, there is none. */
+  readonly generator?: number;
   readonly done?: Settled;
   /** Tasks that wait for it. */
   readonly waiters: readonly number[];
   /** Numbers of what gathers it. */
   readonly gathered: readonly number[];
+  /** Futures that are done once it is. */
+  readonly tells: readonly number[];
 }
 
 /** What `gather` has made. */
@@ -28,15 +30,21 @@ export interface Gathering {
   readonly done?: Settled;
 }
 
-/** A task that goes on, or something gathered that has been done. */
-export type Ready = ({ readonly task: number } & Settled) | { readonly gathering: number; readonly child: number };
+/** A task that goes on, something gathered that has been done, or a future that is done from now on. */
+export type Ready =
+  | ({ readonly task: number } & Settled)
+  | { readonly gathering: number; readonly child: number }
+  | { readonly settles: number };
 
 export interface EventLoop {
   readonly tasks: ReadonlyMap<number, Task>;
   readonly gatherings: ReadonlyMap<number, Gathering>;
   readonly ready: readonly Ready[];
   /** Tasks that sleep, and until when; the clock only goes on where nobody is ready. */
-  readonly timers: readonly { readonly at: number; readonly task: number }[];
+  readonly timers: readonly {
+    readonly at: number;
+    readonly goesOn: { readonly task: number } | { readonly settles: number };
+  }[];
   readonly now: number;
   readonly running?: number;
   /** The number of the next task or gathering; the first one is the main task. */
@@ -45,6 +53,8 @@ export interface EventLoop {
 
 export const MAIN = 1;
 
+const NEW = { waiters: [], gathered: [], tells: [] };
+
 export function startedWith(generator: number): EventLoop {
   const empty = { tasks: new Map(), gatherings: new Map(), ready: [], timers: [], now: 0, next: MAIN };
   return withTask(empty, generator);
@@ -52,8 +62,43 @@ export function startedWith(generator: number): EventLoop {
 
 /** With one more task, which is ready. */
 export function withTask(loop: EventLoop, generator: number): EventLoop {
-  const tasks = new Map(loop.tasks).set(loop.next, { generator, waiters: [], gathered: [] });
+  const tasks = new Map(loop.tasks).set(loop.next, { generator, ...NEW });
   return { ...loop, tasks, ready: [...loop.ready, { task: loop.next }], next: loop.next + 1 };
+}
+
+/** With one more future. */
+export function withFuture(loop: EventLoop): EventLoop {
+  return { ...loop, tasks: new Map(loop.tasks).set(loop.next, NEW), next: loop.next + 1 };
+}
+
+/** A task has ended, or a future is done: those that wait for it are ready. */
+export function settled(loop: EventLoop, number: number, done: Settled): EventLoop {
+  const task = loop.tasks.get(number);
+  if (!task || task.done) return loop;
+  const woken = task.waiters.map((waiter): Ready => ({ task: waiter, ...done }));
+  const told = task.gathered.map((group): Ready => ({ gathering: group, child: number }));
+  const others = task.tells.map((future): Ready => ({ settles: future }));
+  // Callbacks are called in the order in which they were added.
+  return {
+    ...loop,
+    tasks: new Map(loop.tasks).set(number, { ...task, done }),
+    ready: [...loop.ready, ...others, ...told, ...woken],
+  };
+}
+
+/** A task is asked to end: whatever it waits for is cancelled, and so it goes on with an exception. */
+export function cancelled(loop: EventLoop, number: number): EventLoop {
+  const task = loop.tasks.get(number);
+  if (!task || task.done) return loop;
+  const exception = raised('CancelledError', '');
+  if (task.generator === undefined) return settled(loop, number, { exception });
+  const [awaited] = [...loop.tasks].find(([, { waiters, done }]) => !done && waiters.includes(number)) ?? [];
+  if (awaited !== undefined) return cancelled(loop, awaited);
+  const group = [...loop.gatherings.values()].find(({ waiter, done }) => waiter === number && !done);
+  if (group) return group.tasks.reduce(cancelled, loop);
+  const isOwn = (one: object): boolean => 'task' in one && one.task === number;
+  const timers = loop.timers.filter(({ goesOn }) => !isOwn(goesOn));
+  return { ...loop, timers, ready: [...loop.ready.filter((one) => !isOwn(one)), { task: number, exception }] };
 }
 
 /** A task or gathering as the program holds it. */

@@ -2,7 +2,7 @@
 import { shownClass } from '../../python/values/class-names';
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
-import { exceptionName, isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { exceptionName, isBuiltInException, isLibraryException } from '../../python/definitions/builtin-exceptions';
 import { isExceptionClass } from '../../python/definitions/class-order';
 import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -86,9 +86,16 @@ function textOf(value: Value | undefined): string | undefined {
 
 /** Nothing in it has a text of its own. */
 function isWrittenPlainly(value: Value): boolean {
-  if (value.kind === 'list' || value.kind === 'tuple') return value.items.every(isWrittenPlainly);
+  if (value.kind === 'list' || value.kind === 'tuple')
+    return value.items.every((item) => isWrittenPlainly(item) || isPlainException(item));
   if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isWrittenPlainly));
   return ['int', 'float', 'bool', 'none', 'str'].includes(value.kind);
+}
+
+/** It is shown by its class and arguments. */
+function isPlainException(value: Value): boolean {
+  const isKnown = value.kind === 'call' && (isBuiltInException(value.name) || isLibraryException(value.name));
+  return isKnown && value.args.every(isWrittenPlainly);
 }
 
 /** What an exception was made with: `args`, where that is known. */

@@ -33,6 +33,10 @@ const LIBRARY: Readonly<Record<string, string>> = {
   // Of `struct`, `zlib` and, up to Python 3.12, `re`.
   error: 'Exception',
   PatternError: 'error',
+  CancelledError: 'BaseException',
+  InvalidStateError: 'Exception',
+  QueueEmpty: 'Exception',
+  QueueFull: 'Exception',
   Empty: 'Exception',
   Full: 'Exception',
   CalledProcessError: 'SubprocessError',

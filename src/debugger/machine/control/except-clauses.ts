@@ -46,8 +46,11 @@ function ofModule(root: string, path: string, lookup: Lookup): string[] | undefi
     const value = lookup(path.replace(root, holder.name));
     if (value) return classesIn(last, value);
   } else if (holder && holder.kind !== 'unknown') return undefined;
-  return isLibraryException(last) ? [last] : undefined;
+  return isLibraryException(last) || BUILT_IN.test(path) ? [last] : undefined;
 }
+
+/** Built-in exceptions that modules have, too. */
+const BUILT_IN = /^(?:asyncio|futures|concurrent\.futures|socket)\.TimeoutError$/;
 
 /** A name that has no value is a built-in one. */
 function classesIn(name: string, value: Value | undefined): string[] | undefined {

@@ -72,7 +72,7 @@ function reachable(state: State): Set<number> {
     for (const one of [...computed, ...(waiting?.computed ?? []), ...(paused?.computed ?? [])])
       if (!isGiven(one)) visit(one.value);
     for (const { generator } of waiting?.loop?.tasks.values() ?? [])
-      visit({ kind: 'opaque', type: 'iterator', name: 'coroutine', generator });
+      if (generator !== undefined) visit({ kind: 'opaque', type: 'iterator', name: 'coroutine', generator });
     if (closure !== undefined) visitClosure(closure);
   }
   return generators;

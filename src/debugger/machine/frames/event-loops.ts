@@ -10,6 +10,7 @@ import type { Awaiting, LoopStarting } from '../../operands/next-steps';
 import {
   MAIN,
   numberOf,
+  settled,
   settledOf,
   startedWith,
   type EventLoop,
@@ -18,7 +19,7 @@ import {
   type Settled,
 } from '../../state/event-loop';
 import { loopOf, withLoop } from '../../state/running-loop';
-import { exceptionValue } from '../../state/exceptions';
+import { exceptionValue, type ThrownException } from '../../state/exceptions';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import type { Control } from '../control/control';
 import type { GeneratorRuns, HandOver } from './generator-runs';
@@ -66,7 +67,7 @@ export class EventLoops {
       if (!first) {
         const [next, ...timers]: EventLoop['timers'] = loop.timers.toSorted((one, other) => one.at - other.at);
         if (!next) return this.ended(state, { value: { kind: 'unknown', reason: 'all tasks wait for something' } });
-        loop = { ...loop, timers, now: next.at, ready: [{ task: next.task }] };
+        loop = { ...loop, timers, now: next.at, ready: [next.goesOn] };
         continue;
       }
       loop = { ...loop, ready };
@@ -74,9 +75,13 @@ export class EventLoops {
         loop = gathered(loop, first.gathering, first.child);
         continue;
       }
+      if ('settles' in first) {
+        loop = settled(loop, first.settles, { value: NONE });
+        continue;
+      }
       const task = loop.tasks.get(first.task);
       const asleep =
-        task &&
+        task?.generator !== undefined &&
         suspendedFrame(state, { kind: 'opaque', type: 'iterator', name: 'coroutine', generator: task.generator });
       if (!asleep) continue;
       const here = withLoop(state, { ...loop, running: first.task });
@@ -118,22 +123,8 @@ function waitingFor(loop: EventLoop, task: number, awaited: Value | undefined): 
     return { ...loop, gatherings: new Map(loop.gatherings).set(group, { ...made, waiter: task }) };
   const [delay] = awaited?.kind === 'call' ? awaited.args : [];
   const seconds = delay?.kind === 'int' || delay?.kind === 'float' ? Number(delay.value) : 0;
-  if (seconds > 0) return { ...loop, timers: [...loop.timers, { at: loop.now + seconds, task }] };
+  if (seconds > 0) return { ...loop, timers: [...loop.timers, { at: loop.now + seconds, goesOn: { task } }] };
   return { ...loop, ready: [...loop.ready, { task }] };
-}
-
-/** A task has ended: those that wait for it are ready. */
-function settled(loop: EventLoop, number: number, done: Settled): EventLoop {
-  const task = loop.tasks.get(number);
-  if (!task) return loop;
-  const woken = task.waiters.map((waiter): Ready => ({ task: waiter, ...done }));
-  const told = task.gathered.map((group): Ready => ({ gathering: group, child: number }));
-  // Callbacks are called in the order in which they were added.
-  return {
-    ...loop,
-    tasks: new Map(loop.tasks).set(number, { ...task, done }),
-    ready: [...loop.ready, ...told, ...woken],
-  };
 }
 
 /** One of those that are gathered is done; with the last one, or the first that fails, so is the whole. */
@@ -152,9 +143,15 @@ function gathered(loop: EventLoop, number: number, child: number): EventLoop {
   };
 }
 
+/** That a task was cancelled is told by an exception of its own, with an empty message. */
+function gatheredException(exception: ThrownException): Value {
+  if (exception.type !== 'CancelledError') return exceptionValue(exception);
+  return { kind: 'call', name: exception.type, args: [{ kind: 'str', value: '' }] };
+}
+
 function together(loop: EventLoop, { tasks, told }: Gathering): Settled | undefined {
   if (told < new Set(tasks).size) return undefined;
   const all = tasks.map((task) => loop.tasks.get(task)?.done);
-  const items = all.map((one) => one?.value ?? (one?.exception ? exceptionValue(one.exception) : NONE));
+  const items = all.map((one) => one?.value ?? (one?.exception ? gatheredException(one.exception) : NONE));
   return { value: { kind: 'list', items } };
 }

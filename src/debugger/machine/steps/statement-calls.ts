@@ -60,6 +60,9 @@ export class StatementCalls {
       case 'if':
       case 'while':
         return first && others.length === 0 ? (tested(state, first) ?? (first.node && this.truth(first.node, values))) : undefined; // prettier-ignore
+      case 'expression':
+        // What has been awaited is put to no use, and nothing is left to ask.
+        return first?.node?.type === 'await' && others.length === 0 && values.computed(first.node) ? 'done' : undefined;
       case 'return':
         return isFrom && first?.node ? this.delegated(first.node, values) : undefined;
       case 'for':

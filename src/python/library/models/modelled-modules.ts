@@ -3,6 +3,7 @@
  * is evaluated. In its place the machine runs a short text that does the same to the program: it calls the same functions in the
  * same order, and raises and prints the same.
  */
+import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
@@ -32,6 +33,7 @@ const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledMo
   ['warnings', { text: WARNINGS }],
   ['decimal', part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')],
   ['contextlib', part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')],
+  ['asyncio', part(ASYNCIO_LOCKS, 'Lock Event Semaphore Queue QueueEmpty QueueFull wait_for')],
   ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
   ['collections.abc', bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')], // prettier-ignore
   ['json', bases(JSON_ENCODER, 'JSONEncoder')],
@@ -60,7 +62,7 @@ export function modelledModule(name: string): ModelledModule | undefined {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

@@ -1,0 +1,203 @@
+/** Locks, queues and time limits of `asyncio` as Python that the machine runs; who waits is woken up by its event loop. */
+export const ASYNCIO_LOCKS = String.raw`from collections import deque
+
+
+class QueueEmpty(Exception):
+    pass
+
+
+class QueueFull(Exception):
+    pass
+
+
+class Lock:
+    def __init__(self):
+        self._waiters = deque()
+        self._locked = False
+
+    def locked(self):
+        return self._locked
+
+    async def acquire(self):
+        if not self._locked and not self._waiters:
+            self._locked = True
+            return True
+        waiter = __future__()
+        self._waiters.append(waiter)
+        try:
+            await waiter
+        except BaseException:
+            self._waiters.remove(waiter)
+            if not self._locked:
+                __wake__(self._waiters)
+            raise
+        self._waiters.remove(waiter)
+        self._locked = True
+        return True
+
+    def release(self):
+        if not self._locked:
+            raise RuntimeError('Lock is not acquired.')
+        self._locked = False
+        __wake__(self._waiters)
+
+    async def __aenter__(self):
+        await self.acquire()
+
+    async def __aexit__(self, kind, error, trace):
+        self.release()
+
+
+class Event:
+    def __init__(self):
+        self._waiters = deque()
+        self._value = False
+
+    def is_set(self):
+        return self._value
+
+    def set(self):
+        if not self._value:
+            self._value = True
+            for waiter in self._waiters:
+                __wake__(waiter)
+
+    def clear(self):
+        self._value = False
+
+    async def wait(self):
+        if self._value:
+            return True
+        waiter = __future__()
+        self._waiters.append(waiter)
+        try:
+            await waiter
+        finally:
+            self._waiters.remove(waiter)
+        return True
+
+
+class Semaphore:
+    def __init__(self, value=1):
+        if value < 0:
+            raise ValueError('Semaphore initial value must be >= 0')
+        self._waiters = deque()
+        self._value = value
+
+    def locked(self):
+        return self._value == 0
+
+    async def acquire(self):
+        if self._value > 0 and not self._waiters:
+            self._value -= 1
+            return True
+        waiter = __future__()
+        self._waiters.append(waiter)
+        try:
+            await waiter
+        except BaseException:
+            self._waiters.remove(waiter)
+            raise
+        self._waiters.remove(waiter)
+        return True
+
+    def release(self):
+        self._value += 1
+        woken = __wake__(self._waiters)
+        if woken:
+            self._value -= 1
+
+    async def __aenter__(self):
+        await self.acquire()
+
+    async def __aexit__(self, kind, error, trace):
+        self.release()
+
+
+class Queue:
+    def __init__(self, maxsize=0):
+        self._maxsize = maxsize
+        self._getters = deque()
+        self._putters = deque()
+        self._unfinished_tasks = 0
+        self._finished = Event()
+        self._finished.set()
+        self._queue = deque()
+
+    @property
+    def maxsize(self):
+        return self._maxsize
+
+    def qsize(self):
+        return len(self._queue)
+
+    def empty(self):
+        return not self._queue
+
+    def full(self):
+        return 0 < self._maxsize <= len(self._queue)
+
+    async def put(self, item):
+        while 0 < self._maxsize <= len(self._queue):
+            putter = __future__()
+            self._putters.append(putter)
+            try:
+                await putter
+            finally:
+                self._putters.remove(putter)
+        self.put_nowait(item)
+
+    def put_nowait(self, item):
+        if 0 < self._maxsize <= len(self._queue):
+            raise QueueFull
+        self._queue.append(item)
+        self._unfinished_tasks += 1
+        self._finished.clear()
+        __wake__(self._getters)
+
+    async def get(self):
+        while not self._queue:
+            getter = __future__()
+            self._getters.append(getter)
+            try:
+                await getter
+            finally:
+                self._getters.remove(getter)
+        return self.get_nowait()
+
+    def get_nowait(self):
+        if not self._queue:
+            raise QueueEmpty
+        item = self._queue.popleft()
+        __wake__(self._putters)
+        return item
+
+    def task_done(self):
+        if self._unfinished_tasks <= 0:
+            raise ValueError('task_done() called too many times')
+        self._unfinished_tasks -= 1
+        if self._unfinished_tasks == 0:
+            self._finished.set()
+
+    async def join(self):
+        if self._unfinished_tasks > 0:
+            await self._finished.wait()
+
+
+async def wait_for(fut, timeout):
+    task = __task__(fut)
+    if timeout is None:
+        return await task
+    waiter = __future__()
+    __later__(waiter, timeout)
+    __then__(task, waiter)
+    await waiter
+    if not task.done():
+        waiter = __future__()
+        __then__(task, waiter)
+        task.cancel()
+        await waiter
+        if task.cancelled():
+            raise TimeoutError
+    return await task
+`;
