@@ -6,7 +6,7 @@ import type { FunctionInfo, Statement } from '../syntax';
 import type { Block, Item } from './block-tree';
 
 /** What such a call looks like: statements that have none of it are not parsed for this. */
-const MAKING = /\b(?:namedtuple|NamedTuple)\s*\(/;
+const MAKING = /\b(?:_?namedtuple|NamedTuple)\s*\(/;
 
 /** A class without a body: no line belongs to it. */
 class MadeClass implements FunctionInfo {
