@@ -1,5 +1,6 @@
 /** "Where from?", "Which lines caused this?" and "Suggest breakpoints" in a session. */
 import * as vscode from 'vscode';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { toUri } from '../launch/configuration/programOfDocument';
 import { placeOf, type VariableContext } from '../session/sessionCommands';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
@@ -43,6 +44,10 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     suspects,
     causes,
     tree,
+    // From then on it stays: where the panel loses a view that is open, VS Code opens a terminal in its place.
+    vscode.debug.onDidStartDebugSession(({ type }) => {
+      if (type === debugType) void vscode.commands.executeCommand('setContext', names.hadSession, true);
+    }),
     command(names.whereFromCommand, async (session, given) => {
       const place = placeOf(given, sessions);
       if (!place) return;

@@ -66,11 +66,11 @@ describe('a step in words', () => {
   it('says where it is and what happens there', async () => {
     const recording = await new Recorded(RUN).recording();
     const words = (number: number): string => inWords(recording, number, (at, last) => `${at}/${last}`);
-    expect(words(1)).toBe('1/8 · <module>:1 · for x in xs: · x = 1 (70 % sure)');
-    expect(words(3)).toBe('3/8 · f:1 · (a=1)');
-    expect(words(4)).toBe('4/8 · f:2 · print(a) · » 1');
-    expect(words(5)).toBe('5/8 · f:1 · → None');
-    expect(words(7)).toBe("7/8 · <module>:1 · KeyError: 'k'");
+    expect(words(1)).toBe('1/7 · <module>:1 · for x in xs: · x = 1 (70 % sure)');
+    expect(words(3)).toBe('3/7 · f:1 · (a=1)');
+    expect(words(4)).toBe('4/7 · f:2 · print(a) · » 1');
+    expect(words(5)).toBe('5/7 · f:1 · → None');
+    expect(words(7)).toBe("7/7 · <module>:1 · KeyError: 'k'");
     expect(words(99)).toBe('');
   });
 });

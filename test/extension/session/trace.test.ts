@@ -97,5 +97,7 @@ describe('a value beside a line', () => {
   it('leaves room for the others on its line', () => {
     expect(fitted(['n = 3', `self = ${'x'.repeat(90)}`], 40)).toEqual(['n = 3', `self = ${'x'.repeat(27)}…`]);
     expect(fitted(['a = 1', 'b = 2'], 40)).toEqual(['a = 1', 'b = 2']);
+    const all = [`self = <Cart ${'x'.repeat(40)}>`, "title = 'buy milk'", 'priority = 3', "tags = ('home',)"];
+    expect(fitted(all, 57)).toEqual(['self = <Ca…', ...all.slice(1)]);
   });
 });

@@ -134,6 +134,12 @@ function inTrialOrder(primary: ObservedRun, others: readonly ObservedRun[]): Obs
   return [primary, ...others].sort((a, b) => Number(b.isFailing) - Number(a.isFailing) || a.length - b.length);
 }
 
+/** What is said of a line is said of this change: one that puts it right goes before any that comes near. */
+function isBetter(one: NonNullable<Evidence['best']>, other: NonNullable<Evidence['best']>): boolean {
+  if (one.isFix !== other.isFix) return one.isFix;
+  return one.closeness * one.weight > other.closeness * other.weight;
+}
+
 /** The results of the trials of one line. */
 class Findings {
   private tried = 0;
@@ -169,8 +175,7 @@ class Findings {
     // Each example that passes more counts as much as what the first one comes closer.
     const closeness = isBroken ? (passes + (results[passes]?.closeness ?? 0)) / this.of : 1;
     const one = { ...first, closeness, change, weight, confidence, isFix: !isBroken };
-    const worth = (other: NonNullable<Evidence['best']>): number => other.closeness * other.weight;
-    if (!this.best || worth(one) > worth(this.best)) this.best = one;
+    if (!this.best || isBetter(one, this.best)) this.best = one;
   }
 
   evidence(spectrum: number | undefined): Evidence {

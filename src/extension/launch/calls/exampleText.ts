@@ -8,12 +8,17 @@ export function isGuess(call: string, origin: ChosenExample['origin'] | undefine
   return origin === 'inferred' || (origin === 'hints' && !/\(\s*\)$/.test(call));
 }
 
+/** As one would write it: what makes an object is a call of its class. */
+export function writtenCall(call: string): string {
+  return call.replace(/^([\p{ID_Continue}.]+)\.__init__(?=\()/u, '$1');
+}
+
 /** `example: total([1, 2])`, or `guessed arguments: total([1, 2])`. @param shown the call, as it is to be shown */
 export function exampleText(
   {
     call,
     origin,
-    shown = call,
+    shown = writtenCall(call),
   }: Pick<Example, 'call'> & { origin?: ChosenExample['origin'] | undefined; shown?: string },
   l10n: L10n,
 ): string {

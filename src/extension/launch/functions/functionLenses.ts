@@ -5,7 +5,7 @@ import type { CallPick } from '../calls/callPick';
 import { constructorOf, givenParameters, shortened } from '../calls/callText';
 import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
 import type { ExampleChoice } from '../calls/exampleChoice';
-import { exampleText } from '../calls/exampleText';
+import { exampleText, writtenCall } from '../calls/exampleText';
 import { originText } from '../calls/originText';
 import type { Outline } from '../calls/outline';
 import { isPredictable } from '../configuration/programOfDocument';
@@ -61,7 +61,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
       command: chooseExampleCommand,
       arguments: [document.uri, item.name],
       title: example
-        ? exampleText({ ...example, shown: shortened(example.call) }, vscode.l10n)
+        ? exampleText({ ...example, shown: shortened(writtenCall(example.call)) }, vscode.l10n)
         : vscode.l10n.t('choose an example call…'),
       tooltip: example
         ? vscode.l10n.t('Change the example: {0} ({1})', example.call, originText(example))

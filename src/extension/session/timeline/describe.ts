@@ -12,7 +12,9 @@ export function describe(recording: Recording, number: number, title: (step: num
   const { depth, function: name, line, text, event } = step;
   const place = event === 'end' ? '' : `${name}:${line}`;
   const source = event === 'line' ? text.trim() : '';
-  const parts = [title(number, recording.last), place, source, happening(step, recording.step(number + 1), depth)];
+  // After the last line there is nothing to be seen: nobody comes to that step.
+  const last = Math.max(number, recording.place(recording.last));
+  const parts = [title(number, last), place, source, happening(step, recording.step(number + 1), depth)];
   return parts.filter((part) => part !== '').join(' · ');
 }
 

@@ -4,7 +4,7 @@ import { givenArguments } from '../text/givenArguments';
 import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from '../text/lineText';
 import { code, plain } from '../text/markdown';
 import { describeException } from '../../../debugger/state/exceptions';
-import { exampleText, isGuess } from '../../launch/calls/exampleText';
+import { exampleText, isGuess, writtenCall } from '../../launch/calls/exampleText';
 import {
   assumedMark,
   assumedText,
@@ -107,7 +107,9 @@ function headerNote(
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
   const isInvented = example && isGuess(example.call, callOrigin);
-  const whole = isInvented ? ` · ${exampleText({ ...example, shown: cut(example.call, INLINE.value) }, l10n)}` : '';
+  const whole = isInvented
+    ? ` · ${exampleText({ ...example, shown: cut(writtenCall(example.call), INLINE.value) }, l10n)}`
+    : '';
   // What qualifies the value must not be behind the editor's edge.
   const left = roomBehind(source[line] ?? '', 0, columns).text - (isUnknown ? '' : mark).length - other.length;
   const guess = left - whole.length < SHORTEST && whole !== '' ? ` · ${l10n.t('guessed arguments')}` : whole;
@@ -122,7 +124,7 @@ function headerNote(
     tone: isReturn ? toneOf(confidence, threshold) : 'exception',
     detail: [
       isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
-      ...(example ? [exampleText({ ...example, shown: code(cut(example.call, WHOLE.value)) }, l10n)] : []),
+      ...(example ? [exampleText({ ...example, shown: code(cut(writtenCall(example.call), WHOLE.value)) }, l10n)] : []),
       ...statedText(stated, l10n),
       ...otherResultParts(otherResult, l10n),
       ...assumedText(assumed, l10n),

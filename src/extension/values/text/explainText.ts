@@ -1,7 +1,7 @@
 /** What "Explain This Line" says. */
 import type { Explanation } from '../../../adapter/service/protocol';
 import { code, plain } from './markdown';
-import { exampleText } from '../../launch/calls/exampleText';
+import { exampleText, writtenCall } from '../../launch/calls/exampleText';
 import { cut, type L10n, likelihood } from './words';
 
 const LONGEST_CALL = 120;
@@ -22,6 +22,8 @@ export function explainText(
     `**${l10n.t('Line {0}', line + 1)}** · ${head}`,
     plain(text),
     ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
-    ...(call === null ? [] : [exampleText({ call, origin: callOrigin, shown: code(cut(call, LONGEST_CALL)) }, l10n)]),
+    ...(call === null
+      ? []
+      : [exampleText({ call, origin: callOrigin, shown: code(cut(writtenCall(call), LONGEST_CALL)) }, l10n)]),
   ].join('\n\n');
 }

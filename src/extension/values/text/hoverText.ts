@@ -3,7 +3,7 @@ import type { HoverResult, HoverValue } from '../../../adapter/service/protocol'
 import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { percent } from '../../../debugger/percent';
-import { exampleText } from '../../launch/calls/exampleText';
+import { exampleText, writtenCall } from '../../launch/calls/exampleText';
 import { assumedText, otherResultParts, statedText, cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
@@ -179,7 +179,9 @@ function endParts(
     );
   if (partial) assumed.push(`$(loading~spin) ${l10n.t('Still being predicted: hover again for the rest')}`);
   const example =
-    call === null ? [] : [exampleText({ call, origin: callOrigin, shown: code(cut(call, LONGEST_CALL)) }, l10n)];
+    call === null
+      ? []
+      : [exampleText({ call, origin: callOrigin, shown: code(cut(writtenCall(call), LONGEST_CALL)) }, l10n)];
   const end = [...example, ...links].join(' · ');
   const contradicted = [...statedText(stated, l10n), ...otherResultParts(otherResult, l10n)];
   return [...assumed, ...contradicted, ...(end === '' ? [] : [end])];

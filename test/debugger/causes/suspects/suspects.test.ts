@@ -99,6 +99,18 @@ describe('suspects', () => {
     );
   });
 
+  it.each(['-3', '0', '1', '5', '7'])('are said to be put right by changes that do: %s', async (expected) => {
+    const found = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue(expected) });
+    const mended = found.suspects.filter(({ fixes }) => fixes > 0);
+    expect(mended.filter(({ best }) => !best?.isFix)).toEqual([]);
+  });
+
+  it('do not begin with a line that is only on the way to an exception', async () => {
+    const code = 'def f(a):\n    b = 3\n    b = a\n    c = a - a\n    d = b\n    d = d // c\n    return d\n';
+    const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'ZeroDivisionError', line: 6 });
+    expect(suspects.slice(0, 2).map(({ best }) => best?.change)).not.toContain('leave out this line');
+  });
+
   it('are only lines that had a part', async () => {
     const { suspects } = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') });
     expect(suspects.map(({ line }) => line)).not.toContain(5);

@@ -8,6 +8,11 @@ describe('the name of a call', () => {
       expect(exampleText({ call: 'f(1)', origin }, english)).toBe('example: f(1)');
   });
 
+  it('is written as one would write it where an object is made', () => {
+    expect(exampleText({ call: 'shop.Cart.__init__(1)' }, english)).toBe('example: shop.Cart(1)');
+    expect(exampleText({ call: "f('a.__init__(1)')" }, english)).toBe("example: f('a.__init__(1)')");
+  });
+
   it('says that arguments are guessed where nobody did', () => {
     expect(exampleText({ call: "f('abc')", origin: 'inferred' }, english)).toBe("guessed arguments: f('abc')");
     expect(exampleText({ call: 'f(0)', origin: 'hints', shown: '`f(0)`' }, english)).toBe('guessed arguments: `f(0)`');

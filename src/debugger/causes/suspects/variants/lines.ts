@@ -22,7 +22,9 @@ export function* lineEdits(block: Block): Generator<Edit> {
   const text = block.textOf(line);
   const indentation = /^\s*/.exec(text)?.[0] ?? '';
   const body: SourceRange = { line, column: indentation.length, endLine: line, endColumn: text.trimEnd().length };
-  if (REMOVABLE.has(kind)) yield { range: body, by: 'pass', weight: 0.35, says: 'leave out this line' };
+  // Whatever leads to an exception is gone with a line on the way there, which says little.
+  const weight = block.hint === 'raised' ? 0.1 : 0.35;
+  if (REMOVABLE.has(kind)) yield { range: body, by: 'pass', weight, says: 'leave out this line' };
   const around = surroundings(block);
   if ((kind === 'return' || kind === 'augmented-assignment') && around.loop && around.isLast) {
     const step = { line, column: 0, endLine: line, endColumn: around.indentation };
