@@ -17,7 +17,7 @@ from ..refusal import Refused
 from . import modules
 from .bound_methods import METHODS
 from .recipes import NAMELESS
-from .replacements import BUILT_IN
+from .replacements import BUILT_IN, Replayed
 from .streams import Stream
 
 _LONGEST_OUTPUT = 100_000
@@ -34,6 +34,8 @@ class _TypeOfType(type):
         found = type(arguments[0])
         if found is Withheld or found is Token:
             raise Refused("the type of a function that is not evaluated")
+        if found is Replayed:
+            raise Refused("the type of an iterator of the library")
         return _Type if found is type or found is ClassOfProgram else found
 
     def __instancecheck__(cls, value: Any) -> bool:
