@@ -2,6 +2,8 @@
 import { NoAnswerError, type Prediction, type Predictor, type Query } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { idOf, mapChildren } from '../objects/containers';
+import { mapValues } from '../state/value-roots';
 import type { ThrownException } from '../state/exceptions';
 import { isExit } from '../state/block-exit';
 import { topFrame, withTop, type State } from '../state/state';
@@ -147,6 +149,7 @@ export class LineEvents {
       return { again: settled(state, { key: call.key, holds: true, bind: { name: call.binds, value: call.value } }) };
     if ('becomes' in call)
       return { done: interpretation.attributeSet(state, call.holder, call.attribute, call.becomes) };
+    if ('shares' in call) return { done: interpretation.passed(withoutShared(state, call.shares), 0) };
     if ('throws' in call) return { done: control.raise(state, call.throws) };
     if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };
     if ('matches' in call) return { done: interpretation.passed(withSubject(state, call.matches), 0) };
@@ -175,6 +178,17 @@ export class LineEvents {
       outcome,
     );
   }
+}
+
+/** Which attributes an instance shares with others is not followed, and so nothing is said of it, nor of the dict that has them. */
+function withoutShared(state: State, shared: readonly Value[]): State {
+  const ids = new Set(shared.map(idOf));
+  const unknown: Value = { kind: 'unknown', reason: 'attributes that instances share are not followed' };
+  const without = (value: Value): Value => {
+    const id = idOf(value);
+    return id !== undefined && ids.has(id) ? unknown : mapChildren(value, without);
+  };
+  return mapValues(state, without);
 }
 
 /** With what the `match` statement on the line matches. */

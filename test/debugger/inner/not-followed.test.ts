@@ -1,4 +1,4 @@
-/** What is not followed is never sure: messages that go to handlers of their own, parts of exception groups. */
+/** What is not followed is never sure: messages that go to handlers of their own, parts of exception groups, shared attributes. */
 import { beforeAll, expect, it } from 'vitest';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
@@ -26,4 +26,13 @@ it('does not know the part of a group that a clause gets', async () => {
   let state = launch(machine.source);
   while (topFrame(state).line !== 4) state = await machine.step(state);
   expect(state.globals.get('part')?.kind).toBe('unknown');
+});
+
+it('does not know an instance whose attributes are those of others, nor the dict that has them', async () => {
+  const text =
+    'shared = {}\nclass Borg:\n    def __init__(self):\n        self.__dict__ = shared\nfirst = Borg()\nsecond = Borg()\n';
+  const machine = new Machine(python.parse(text), answering({}));
+  let state = launch(machine.source);
+  while (state.status === 'running') state = await machine.step(state);
+  expect(['shared', 'first', 'second'].map((name) => state.globals.get(name)?.kind)).toEqual(Array(3).fill('unknown'));
 });

@@ -92,6 +92,8 @@ export class Assignments {
     if (!isOne && targets.flatMap(placesOfTarget).some((place) => this.isOwnTarget(state, place, values)))
       return value ? this.severally(state, assignment, value, values) : { needs: assignment.value };
     if (others.length > 0) return undefined;
+    const sharing = sharedBy(bare, assignment.value.bare, values);
+    if (sharing) return { shares: sharing };
     if (partsOfTarget(bare)) {
       if (!value || !this.special.iterations.isDriven(value)) return undefined;
       const { range, text } = assignment.value;
@@ -225,4 +227,13 @@ function isOfOther(target: SyntaxNode, values: OperandValues): boolean {
 interface Place {
   readonly range: SourceRange;
   readonly text: string;
+}
+
+/** `self.__dict__ = shared`: the instance, and the dict that others may have, too. */
+function sharedBy(target: SyntaxNode, value: SyntaxNode, values: OperandValues): readonly Value[] | undefined {
+  if (target.type !== 'attribute' || target.get('attribute')?.text !== '__dict__') return undefined;
+  const holder = values.of(target.get('object'));
+  const isNamed = value.type === 'identifier' || value.type === 'attribute';
+  if (!isNamed || holder?.kind !== 'object') return undefined;
+  return [holder, values.of(value) ?? []].flat();
 }

@@ -27,6 +27,8 @@ export type StatementCall =
   | { readonly binds: string; readonly value: Value; readonly key: string }
   /** An attribute of an instance gets a value, or is gone, without anything being run. */
   | { readonly holder: ObjectValue; readonly attribute: string; readonly becomes: Value | undefined }
+  /** The attributes of an instance are from now on the entries of a dict. */
+  | { readonly shares: readonly Value[] }
   | { readonly throws: ThrownException }
   /** A class that a call makes is there. */
   | { readonly makes: FunctionInfo; readonly defaults: Value }
