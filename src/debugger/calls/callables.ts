@@ -188,8 +188,10 @@ export class Callables {
     const owner = (self && classOf(this.source, self)) ?? named;
     if (!named || !owner) return undefined;
     const inside = behind ?? classAround(this.source, state, frame, owner, named);
-    if (self && isMetaclass(this.source, inside))
+    if (self && isMetaclass(this.source, inside)) {
+      if (name === '__init__') return isRead ? undefined : { kind: 'value', value: NONE };
       return name === '__call__' && !isRead ? this.class(self, true) : undefined;
+    }
     const method = findMethod(this.source, owner, name, inside);
     // What a decorator has made of the method.
     const made = method && !isRead ? this.classAttributes.of(state, method.owner, name) : undefined;

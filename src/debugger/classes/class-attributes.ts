@@ -28,6 +28,7 @@ import { fieldNames } from './dataclasses';
 import { exceptionArguments, exceptionAttribute } from './exception-attributes';
 import { instancesInside, isItsOwn } from './own-attributes';
 import { slotsOf } from './slots';
+import { Numbering } from '../objects/heap';
 import type { Bindings, Frame, State } from '../state/state';
 
 /** The attributes of a class whose body has run; members of an `Enum` are objects. */
@@ -224,7 +225,9 @@ export class ClassAttributes {
     const owner = classOf(this.source, holder);
     const key = owner ? owner.qualifiedName : holder.type === 'function' ? functionKey(holder) : undefined;
     if (key === undefined) return undefined;
-    return { ...state, classes: new Map(state.classes).set(key, new Map(state.classes.get(key)).set(name, value)) };
+    const numbering = new Numbering(state.nextId);
+    const own = new Map(state.classes.get(key)).set(name, numbering.label(value));
+    return { ...state, classes: new Map(state.classes).set(key, own), nextId: numbering.position };
   }
 
   private classShown(state: State, value: Value, named: readonly string[]): Value {

@@ -68,6 +68,8 @@ export class ComingBack {
     if (waiting?.implicit === 'subclass' && waiting.defines) return { done: this.classMade(resumed, waiting.defines) };
     if (waiting?.implicit === 'decorator')
       return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
+    if (waiting?.implicit === 'metaclass' && waiting.defines)
+      return { done: this.classFinished(resumed, waiting.defines) };
     if (waiting?.implicit === 'exit') return this.exits.returned(resumed, frame.value ?? UNKNOWN);
     if (!waiting) return { again: resumed };
     const { returns, isAsync, inner } = frame.function;
@@ -100,8 +102,13 @@ export class ComingBack {
     return this.decorators.subclassed(state, info) ?? this.classMade(state, info);
   }
 
-  /** The class is there: what remains is what its decorators make of it. */
+  /** The class is there: its metaclass initializes it. */
   private classMade(state: State, info: FunctionInfo): State {
+    return this.decorators.initialized(state, info) ?? this.classFinished(state, info);
+  }
+
+  /** What remains is what its decorators make of it. */
+  private classFinished(state: State, info: FunctionInfo): State {
     const statement = this.control.statement(topFrame(state));
     return this.decorators.defined(state, statement, info) ?? this.control.advance(state, statement, 0);
   }
@@ -112,7 +119,7 @@ export class ComingBack {
 }
 
 /** What a metaclass may make a class with. */
-const MAKING = ['__new__', '__init__', '__prepare__'];
+const MAKING = ['__new__', '__prepare__'];
 
 /** What a metaclass of the program makes is not followed: neither the class is known, nor what the metaclass keeps. */
 function madeByMeta(state: State, { name }: FunctionInfo, meta: FunctionInfo): State {

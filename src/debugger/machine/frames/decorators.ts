@@ -1,10 +1,21 @@
 /** Decorators: their expressions are evaluated from the top down, and what they give is called from the bottom up. */
 import { isDispatching, isKnownDecorator, isWraps, readDecorator } from '../../../python/expressions/decorator';
-import { classOf, classValue, findMethod, functionValue, isRedefined } from '../../../python/definitions/definitions';
+import {
+  classOf,
+  classValue,
+  findMethod,
+  functionValue,
+  isRedefined,
+  moduleOf,
+  pythonName,
+} from '../../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
-import { isEnumClass, registeringClass } from '../../../python/definitions/class-order';
+import { writtenClass } from '../../../python/definitions/made-classes';
+import { builtInValue } from '../../../python/definitions/builtin-names';
+import { metaclassIn } from '../../../python/definitions/metaclass';
+import { directBases, isEnumClass, registeringClass } from '../../../python/definitions/class-order';
 import { innerCall } from '../../inner/calls/inner-call';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
@@ -107,14 +118,39 @@ export class Decorators {
   subclassed(state: State, info: FunctionInfo): State | undefined {
     const method = findMethod(this.source, info, '__init_subclass__', info)?.info;
     if (!method) return undefined;
+    const given = [{ value: classValue(info) }, ...this.keywords(state)];
+    const pushed = this.frames.pushImplicit(state, method, given, 'subclass', { defines: info });
+    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  /** `__init__` of a metaclass of the program is given the class, its name, its bases and what its body has bound. */
+  initialized(state: State, info: FunctionInfo): State | undefined {
+    const meta = metaclassIn(this.source, info);
+    const method = meta && meta !== 'foreign' ? findMethod(this.source, meta, '__init__')?.info : undefined;
+    if (!method) return undefined;
+    const text = (value: string): Value => ({ kind: 'str', value });
+    const own = state.classes.get(info.qualifiedName);
+    const members = writtenClass(info).locals.flatMap((name) => {
+      const method = this.source.functions.findLast(({ parent, name: called }) => parent === writtenClass(info) && called === name); // prettier-ignore
+      const value = own?.get(name) ?? (method && functionValue(method));
+      return value ? [[text(name), value] as const] : [];
+    });
+    const begin = [['__module__', moduleOf(info).importedAs ?? '__main__'] as const, ['__qualname__', pythonName(info)] as const]; // prettier-ignore
+    const entries = [...begin.map(([name, value]) => [text(name), text(value)] as const), ...members];
+    const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? NOT_KNOWN : classValue(base)); // prettier-ignore
+    const given = [classValue(info), text(info.name), { kind: 'tuple', items } as const, { kind: 'dict', entries } as const]; // prettier-ignore
+    const all = [...given.map((value) => ({ value })), ...this.keywords(state)];
+    const pushed = this.frames.pushImplicit(state, method, all, 'metaclass', { defines: info });
+    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
+  }
+
+  /** What a class statement says beside its bases and its metaclass. */
+  private keywords(state: State): { readonly keyword: string; readonly value: Value }[] {
     const header = this.control.statement(topFrame(state)).evaluation?.node;
-    const keywords = givenIn(header?.get('superclasses')).flatMap(({ node, keyword }) => {
+    return givenIn(header?.get('superclasses')).flatMap(({ node, keyword }) => {
       if (keyword === undefined || keyword === 'metaclass') return [];
       return { keyword, value: literal(node.text) ?? { kind: 'unknown' as const } };
     });
-    const given = [{ value: classValue(info) }, ...keywords];
-    const pushed = this.frames.pushImplicit(state, method, given, 'subclass', { defines: info });
-    return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
   /** All decorators are the program's, or do what the machine knows. */
@@ -177,6 +213,8 @@ export class Decorators {
     return value !== undefined && value.kind !== 'unknown' && value.kind !== 'foreign';
   }
 }
+
+const NOT_KNOWN: Value = { kind: 'unknown', reason: 'a base of somebody else is not known' };
 
 /** `functools.wraps(f)`: the function is called what `f` is called. */
 function wrappedBy(decorator: Value, value: Value): Value | undefined {
