@@ -13,7 +13,7 @@ export function tupleFieldsOf(node: SyntaxNode): TupleFields | undefined {
   const call = node.bare;
   const path = call.type === 'call' ? (pathOf(call.get('function')?.bare) ?? []).join('.') : '';
   const isTyped = path === 'NamedTuple' || path === 'typing.NamedTuple';
-  if (!isTyped && !/^(?:\w+\.)?_?namedtuple$/.test(path)) return undefined;
+  if (!isTyped && !/^(?:_?collections\.)?_?namedtuple$/.test(path)) return undefined;
   const given = call.get('arguments')?.named ?? [];
   const [type, fields, ...others] = given.filter((one) => one.type !== 'keyword_argument');
   const keywords = given.filter((one) => one.type === 'keyword_argument');
