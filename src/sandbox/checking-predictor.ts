@@ -44,10 +44,10 @@ export interface Agreement {
 
 const MILLISECONDS = 200;
 /**
- * Milliseconds that comparisons may take at once, and their share of the time after that: who steps sees all of them, and a long
- * run does not wait for the model where the answer is known.
+ * Milliseconds that comparisons may take at once, and their share of the time after that: who steps sees all of them, and a
+ * run, a hover or the way to a crash does not wait for the model where the answer is known.
  */
-const AT_ONCE = 1500;
+const AT_ONCE = 200;
 const SHARE = 0.1;
 
 export class CheckingPredictor implements Predictor {

@@ -6,26 +6,61 @@ import type { ParsedArgument } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { hasUnknown } from '../objects/resemblance';
-import { mentionsOf, named, reachable } from '../launch/top-level/units/mentions';
+import { named } from '../launch/top-level/units/mentions';
 import { statementsOf } from '../program/alignment';
 import type { Bindings } from '../state/state';
 import type { Entry } from './statement-execution';
 import type { Start } from './survey-start';
 
-const DECLARING: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import']);
-
 const callers = new WeakMap<SourceFile, ReadonlySet<FunctionInfo>>();
 
 /** Whether the top level of the file may come to call the function, as far as names tell. */
 export function mayBeRun(source: SourceFile, info: FunctionInfo): boolean {
-  const known = callers.get(source) ?? reachable(source, named(source, mentionsOf(topLevel(source)).words));
+  const known = callers.get(source) ?? calledFrom(source, wordsOf(topLevel(source)));
   callers.set(source, known);
   return known.has(info);
 }
 
+const DECLARING: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import']);
+
 /** Statements that run when the file does: definitions alone run nothing, and no imported file calls what it cannot know of. */
 function topLevel(source: SourceFile): Statement[] {
   return statementsOf(source, source.module).filter(({ kind }) => !DECLARING.has(kind));
+}
+
+function wordsOf(statements: readonly Statement[]): string[] {
+  const names = statements.flatMap(({ tokens }) =>
+    tokens.filter(({ kind }) => kind === 'name' || kind === 'attribute'),
+  );
+  return names.flatMap(({ text }) => text.split('.'));
+}
+
+/**
+ * Functions and classes that these words lead to, those that are mentioned in them, and so on. Their words are taken from the text: to read
+ * their statements would take a large part of the time that somebody waits for.
+ */
+function calledFrom(source: SourceFile, words: readonly string[]): ReadonlySet<FunctionInfo> {
+  const lines = withoutTexts(source.text).split(/\r\n?|\n/);
+  const found = new Set(named(source, words));
+  for (const { kind, line, endLine, parent } of found) {
+    // A class is all that is in it; a method brings its class along.
+    if (parent && parent.kind !== 'module') found.add(parent);
+    const text = lines.slice(line - 1, endLine).join('\n');
+    for (const other of named(source, new Set(text.match(WORD)))) found.add(other);
+    if (kind !== 'class') continue;
+    for (const other of source.functions) if (other.line >= line && other.endLine <= endLine) found.add(other);
+  }
+  return found;
+}
+
+const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
+const COMMENTS_AND_TEXTS = /#.*|([a-zA-Z]{0,2})("""|'''|"|')(?:\\[\s\S]|(?!\2)[\s\S])*?\2/g;
+
+/** The same lines without what is in comments and in texts, but for those that have names in braces. */
+function withoutTexts(text: string): string {
+  return text.replace(COMMENTS_AND_TEXTS, (whole: string, prefix = '') =>
+    /f/i.test(prefix) ? whole : whole.replace(/[^\r\n]+/g, ''),
+  );
 }
 
 /** A call as the file makes it. */

@@ -27,7 +27,11 @@ export function registerCrash(
     alternatives.onDidFind(() => void unfolding.once(names.alternativesView)),
     vscode.window.registerTreeDataProvider(names.alternativesView, alternatives),
     vscode.window.registerTerminalLinkProvider(new TracebackLinks(outputs)),
-    vscode.commands.registerCommand(names.fromTracebackCommand, (given?: unknown) => fromTraceback(given)),
+    vscode.commands.registerCommand(names.fromTracebackCommand, (given?: unknown) => {
+      // No Python file need be open: while the files are looked for, the model is loaded.
+      outline.prepare();
+      return fromTraceback(given);
+    }),
     vscode.commands.registerCommand(names.startAtLineCommand, (given?: unknown) => startAtLine.run(given)),
     vscode.commands.registerCommand(names.pickAlternativeCommand, (given?: unknown) => alternatives.pick(given)),
   );

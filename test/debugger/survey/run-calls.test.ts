@@ -8,6 +8,9 @@ describe('a function that the file may call itself', () => {
   it.each([
     ['by a statement', 'def f(x): pass\nf(1)\n', true],
     ['by another function', 'def f(x): pass\ndef g(): f(1)\nif __name__ == "__main__":\n    g()\n', true],
+    ['by a class that is made', 'def f(x): pass\nclass C:\n    def m(self): f(1)\nC().m()\n', true],
+    ['in a text that is put together', 'def f(x): pass\ndef g(): return F"{f(1)}"\ng()\n', true],
+    ['in no other text', "def f(x): pass\ndef g():\n    '''f(1) isn't run'''\n    return 'f(1)'  # f(1)\ng()\n", false],
     ['in the body of nothing that runs', 'def f(x): pass\ndef g(): f(1)\n', false],
     ['by an import of the same name', 'from m import f\ndef f(x): pass\n', false],
   ])('is called %s', (_, text, expected) => {

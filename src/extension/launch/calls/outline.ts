@@ -39,6 +39,11 @@ export class Outline implements vscode.Disposable {
 
   constructor(private readonly host: ModelHost) {}
 
+  /** Starts what predicts, so that it is there once something is asked: looking at a file does that, too. */
+  prepare(): void {
+    this.host.request(FunctionsRequest, { uri: 'untitled:nothing.py', text: '' }).catch(() => undefined);
+  }
+
   /** In the order of lines. Fails as `ModelHost.request`. */
   functions(document: vscode.TextDocument): Promise<readonly FunctionItem[]> {
     const { version } = document;
