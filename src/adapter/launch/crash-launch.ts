@@ -65,7 +65,11 @@ function beginnings(crash: Crash, given: LaunchArguments, { machine, parser, eva
   const [frame] = crashState(source, crash).frames;
   if (!frame || !outermost || outermost.file !== undefined || crash.isReplayed === false) return [];
   const info = frame.function;
-  if (info === source.module) return [(signal) => launched(machine, {}, signal)];
+  if (info === source.module) {
+    // Started as in a session of the file; and, where that leads elsewhere, by nobody knows which arguments.
+    const starts: Start[] = /\bargv\b/.test(source.text) ? [{ commandLine: [given.program] }, {}] : [{}];
+    return starts.map((start) => (signal) => launched(machine, start, signal));
+  }
   if (info.kind !== 'function' || info.parent?.kind === 'function') return [];
   const begin = (start: Start, receiver?: string): Begin => {
     return async (signal) => {

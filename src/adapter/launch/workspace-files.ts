@@ -9,7 +9,7 @@ const LARGEST = 512 << 10;
 const DEEPEST = 8;
 const MOST_FILES = 2000;
 /** Milliseconds that a search may take, so that a slow disk does not block anything. */
-const LONGEST = 500;
+const LONGEST = 300;
 
 /** Folders of installed packages. */
 const INSTALLED = /^(?:\..*|node_modules|site-packages|dist-packages)$/;

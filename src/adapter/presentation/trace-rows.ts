@@ -1,5 +1,6 @@
 /** The predicted run as rows of text, for a terminal and for a document: line, how sure, source, what the line changed. */
 import { gradeOf } from '../../codec/confidence';
+import { exitStatus } from '../../debugger/state/exceptions';
 import type { HistoryStep, StepValue } from './history-step';
 
 /** The kind of a piece of a row, for coloring. */
@@ -132,7 +133,11 @@ function eventRows(step: HistoryStep): TraceRow[] {
     const { type, message } = exception;
     const text = `${type}${message === undefined || message === '' ? '' : `: ${message}`}`;
     if (event === 'exception') return row('exception', piece(`✗ ${text}`, 'exception'));
-    const pieces = [piece('The program ends with an uncaught exception.', 'exception')];
+    const status = exitStatus(exception);
+    const pieces =
+      status === undefined
+        ? [piece('The program ends with an uncaught exception.', 'exception')]
+        : [piece(`The program exits with code ${status}.`, status === 0 ? 'plain' : 'exception')];
     return [{ step: step.step, depth, kind: 'end', pieces }];
   }
   if (event === 'return' && !exception && step.function !== MODULE)

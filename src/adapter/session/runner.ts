@@ -1,8 +1,8 @@
 /** Runs the program, one command at a time, and tells the client where it stops. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { PredictionError } from '../../codec/query';
+import { PredictionError, type RaisedException } from '../../codec/query';
 import type { StopReason } from '../../debugger/session/commands/commands';
-import { describeException } from '../../debugger/state/exceptions';
+import { describeException, exitStatus } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { printValue } from '../../python/values/print';
 import type { Context } from './context';
@@ -148,13 +148,16 @@ export class Runner {
     const { context } = this;
     context.leaveStop('ended');
     if (context.lastStop?.kind !== 'end') this.reportEnd(debuggee);
-    context.send(eventOf<DebugProtocol.ExitedEvent>('exited', { exitCode: debuggee.state.failure ? 1 : 0 }));
+    context.send(eventOf<DebugProtocol.ExitedEvent>('exited', { exitCode: exitCodeOf(debuggee) }));
     context.send(eventOf<DebugProtocol.TerminatedEvent>('terminated'));
   }
 
   private reportEnd({ state: { failure, result }, given }: Debuggee): void {
     const { context } = this;
-    if (failure) context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
+    const status = failure && exitStatus(failure);
+    if (status) context.output(`The program exits with code ${status}${said(failure)}.\n`, 'stderr');
+    else if (failure && status === undefined)
+      context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
     else if (result)
       context.output(
         `${given.start.function ?? 'The program'} returned ${printValue(result)} (predicted)\n`,
@@ -162,6 +165,15 @@ export class Runner {
       );
     else context.output('The program has ended.\n', 'console');
   }
+}
+
+/** What `sys.exit("no such file")` tells whoever has started the program. */
+function said({ message = '' }: RaisedException): string {
+  return /^-?\d*$/.test(message) ? '' : `: ${message}`;
+}
+
+function exitCodeOf({ state: { failure } }: Debuggee): number {
+  return failure ? (exitStatus(failure) ?? 1) : 0;
 }
 
 /** Nothing is left to see after that stop: the end itself, or the exception that ended the program. */

@@ -13,6 +13,13 @@ import type { Lookup } from '../../python/values/access-path';
 /** An exception with its instance, if that is known. */
 export type ThrownException = RaisedException;
 
+/** What a shell is told where a program leaves by `sys.exit`; undefined for any other exception. */
+export function exitStatus({ type, message = '' }: RaisedException): number | undefined {
+  if (type !== 'SystemExit') return undefined;
+  if (message === '' || message === 'None') return 0;
+  return /^-?\d+$/.test(message) ? Number(BigInt.asUintN(8, BigInt(message))) : 1;
+}
+
 export function raised(type: string, message: string): RaisedException {
   return { type, message };
 }

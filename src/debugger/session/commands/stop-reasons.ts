@@ -2,7 +2,7 @@
 import { PredictionError } from '../../../codec/query';
 import type { Inferred } from '../../backward/prior-states';
 import type { Command, StopReason } from './commands';
-import { describeException } from '../../state/exceptions';
+import { describeException, exitStatus } from '../../state/exceptions';
 import { percent } from '../../percent';
 import type { State } from '../../state/state';
 
@@ -12,9 +12,10 @@ export function arrived(command: Command): StopReason {
 }
 
 export function ended({ failure, status }: State): StopReason {
+  const isCrash = status === 'crashed' && failure && exitStatus(failure) !== 0;
   return {
     kind: 'end',
-    text: `${status === 'crashed' && failure ? `ended by ${describeException(failure)}` : 'end of program'}: step back, or stop`,
+    text: `${isCrash ? `ended by ${describeException(failure)}` : 'end of program'}: step back, or stop`,
   };
 }
 

@@ -1,6 +1,6 @@
 /** Where a session stops by itself: at breakpoints, and where an exception is raised. */
 import { raisedHere, uncaughtFrom, type ExceptionStops } from '../../breakpoints/exception-stops';
-import { describeException } from '../../state/exceptions';
+import { describeException, exitStatus } from '../../state/exceptions';
 import type { State } from '../../state/state';
 import type { StopReason } from './commands';
 import type { History } from '../history/history';
@@ -42,7 +42,8 @@ export class Stops {
   crash({ failure }: State, start: number): StopReason {
     const { history } = this;
     const origin = failure && uncaughtFrom(history, failure, this.exceptions);
-    if (!failure || origin === undefined || origin <= start) return ended(history.current);
+    // `sys.exit()` is an end like any other.
+    if (!failure || exitStatus(failure) === 0 || origin === undefined || origin <= start) return ended(history.current);
     history.moveTo(origin);
     return { kind: 'exception', text: `${describeException(failure)} (uncaught)` };
   }
