@@ -58,8 +58,8 @@ const COMMENTS_AND_TEXTS = /#.*|([a-zA-Z]{0,2})("""|'''|"|')(?:\\[\s\S]|(?!\2)[\
 
 /** The same lines without what is in comments and in texts, but for those that have names in braces. */
 function withoutTexts(text: string): string {
-  return text.replace(COMMENTS_AND_TEXTS, (whole: string, prefix = '') =>
-    /f/i.test(prefix) ? whole : whole.replace(/[^\r\n]+/g, ''),
+  return text.replace(COMMENTS_AND_TEXTS, (whole: string, prefix: string | undefined) =>
+    /f/i.test(prefix ?? '') ? whole : whole.replace(/[^\r\n]+/g, ''),
   );
 }
 
