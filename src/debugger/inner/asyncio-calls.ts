@@ -6,12 +6,11 @@ import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
 import { cancelled, gathering, handle, numberOf, settledOf } from '../state/event-loop';
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
-import { taskOf } from './asyncio-primitives';
+import { NO_LOOP, taskOf } from './asyncio-primitives';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
 const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future)$/;
-const NO_LOOP: Value = { kind: 'unknown', reason: 'there is no event loop that is followed' };
 
 /** @param imported what a name means by the import statements */
 export function asyncioStep(

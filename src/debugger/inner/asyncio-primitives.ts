@@ -10,7 +10,7 @@ import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 
-const NO_LOOP: Value = { kind: 'unknown', reason: 'there is no event loop that is followed' };
+export const NO_LOOP: Value = { kind: 'unknown', reason: 'there is no event loop that is followed' };
 const NAMES = /^__(?:future|task|later|then|wake)__$/;
 
 /** Undefined for any other name. */

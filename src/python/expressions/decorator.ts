@@ -14,7 +14,7 @@ export interface Decorator {
 
 /** @param text without the `@` */
 export function readDecorator(text: string): Decorator {
-  // So is a function of the program marked that only has the name of a library's decorator.
+  // Two brackets mark a function of the program that only has the name of a library's decorator (see `function-scopes.ts`).
   const tree = text.startsWith('((') ? undefined : expressionTree(text)?.bare;
   const call = tree?.type === 'call' ? tree : undefined;
   const names = pathOf(call ? call.get('function') : tree) ?? [];

@@ -10,7 +10,15 @@ class QueueFull(Exception):
     pass
 
 
-class Lock:
+class _ContextManagerMixin:
+    async def __aenter__(self):
+        await self.acquire()
+
+    async def __aexit__(self, kind, error, trace):
+        self.release()
+
+
+class Lock(_ContextManagerMixin):
     def __init__(self):
         self._waiters = deque()
         self._locked = False
@@ -40,12 +48,6 @@ class Lock:
             raise RuntimeError('Lock is not acquired.')
         self._locked = False
         __wake__(self._waiters)
-
-    async def __aenter__(self):
-        await self.acquire()
-
-    async def __aexit__(self, kind, error, trace):
-        self.release()
 
 
 class Event:
@@ -77,7 +79,7 @@ class Event:
         return True
 
 
-class Semaphore:
+class Semaphore(_ContextManagerMixin):
     def __init__(self, value=1):
         if value < 0:
             raise ValueError('Semaphore initial value must be >= 0')
@@ -106,12 +108,6 @@ class Semaphore:
         woken = __wake__(self._waiters)
         if woken:
             self._value -= 1
-
-    async def __aenter__(self):
-        await self.acquire()
-
-    async def __aexit__(self, kind, error, trace):
-        self.release()
 
 
 class Queue:
