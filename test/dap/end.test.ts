@@ -34,11 +34,21 @@ describe('the end of a program that is stayed at', () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin(TOTAL);
     expect(await client.go('next')).toBe('pause');
+    expect(client.printed('important')).toBe('End of program: step back, or stop.\n');
     expect(await client.go('stepIn')).toBe('pause');
     expect(await client.go('continue')).toBe('terminated');
     expect(client.log.slice(-2)).toEqual(['exited', 'terminated']);
     // It is said once.
     expect(client.printed('console').match(/returned/g)).toHaveLength(1);
+  });
+
+  it('is as visible as the start, against which a step back does nothing either', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin(TOTAL);
+    expect(await client.go('reverseContinue')).toBe('entry');
+    expect(client.printed('important')).toBe('');
+    expect(await client.go('stepBack')).toBe('entry');
+    expect(client.printed('important')).toBe('Start of what is recorded: step forwards, or stop.\n');
   });
 
   it('is not stayed at where the exception that ended it was seen', async () => {

@@ -31,6 +31,13 @@ describe('an expression', () => {
     expect(await client.places()).toEqual(['total:15']);
   });
 
+  it('that asks for help in the console gets it', async () => {
+    await stoppedWith('[3, 1, 2]');
+    for (const line of ['help', 'help()', '?'])
+      expect(await evaluate(line, { context: 'repl' })).toEqual({ result: '', variablesReference: 0 });
+    expect(client.printed('console').match(/Type a line of Python/g)).toHaveLength(3);
+  });
+
   it('whose value holds others unfolds', async () => {
     await stoppedWith('[3, 1, 2]');
     const { result, variablesReference } = await evaluate('numbers + [bonus]', { context: 'watch' });

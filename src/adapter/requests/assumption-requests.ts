@@ -1,5 +1,7 @@
 /** Custom requests about what was assumed where something is not known: what else could be so, and going on with that. */
 import type { Decision } from '../../debugger/session/history/assumed-ways';
+import { timesOfLines } from '../../debugger/session/history/line-executions';
+import type { Frame } from '../../debugger/state/state';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { shortened } from '../../python/text/shortened';
 import type { Debuggee } from '../session/debuggee';
@@ -22,6 +24,8 @@ export interface AssumedBranch {
   readonly path: string;
   /** As the client counts lines. */
   readonly line: number;
+  /** Which time the line ran, from 1; missing where it is the only branch of that line. */
+  readonly iteration?: number;
   /** Why nothing decides it. */
   readonly reason: string;
   /** What would be so on each way. */
@@ -53,10 +57,15 @@ export function assumptionRequests(context: Context, runner: Runner): Handlers {
   return {
     assumptions() {
       const debuggee = context.stopped();
-      const assumptions = debuggee
-        .decisions()
-        .slice(0, MOST)
-        .map((decision) => describe(decision, debuggee, (line) => context.line(line)));
+      const decisions = debuggee.decisions().slice(0, MOST);
+      const lines = decisions.map((decision) => lineOf(decision, debuggee));
+      const repeated = new Set(lines.filter((line, i) => lines.indexOf(line) !== i));
+      const times = timesOfLines({ ...debuggee.history.steps, at: (i) => debuggee.history.state(i) }, repeated);
+      const assumptions = decisions.map((decision): AssumedBranch => {
+        const iteration = times.get(decision.step - 1);
+        const described = describe(decision, debuggee, (line) => context.line(line));
+        return iteration === undefined ? described : { ...described, iteration };
+      });
       const body: AssumedBranches = { assumptions };
       return { body };
     },
@@ -100,12 +109,21 @@ export function assumptionRequests(context: Context, runner: Runner): Handlers {
   };
 }
 
+/** The frame that goes one of the ways, as it stands before. */
+function frameOf({ step }: Decision, { history, state }: Debuggee): Frame | undefined {
+  const { last, frames } = history.state(step) ?? state;
+  const before = history.state(step - 1) ?? state;
+  return before.frames.find(({ id }) => id === last.from?.frame) ?? before.frames.at(-1) ?? frames.at(-1);
+}
+
+function lineOf(decision: Decision, debuggee: Debuggee): number {
+  return frameOf(decision, debuggee)?.line ?? 1;
+}
+
 function describe(decision: Decision, debuggee: Debuggee, lineFor: (line: number) => number): AssumedBranch {
   const { step, position, reason, ways, chosen, subject } = decision;
-  const { last, frames } = debuggee.history.state(step) ?? debuggee.state;
-  const before = debuggee.history.state(step - 1) ?? debuggee.state;
-  const frame = before.frames.find(({ id }) => id === last.from?.frame) ?? before.frames.at(-1) ?? frames.at(-1);
-  const line = frame?.line ?? 1;
+  const frame = frameOf(decision, debuggee);
+  const line = lineOf(decision, debuggee);
   return {
     step,
     position,

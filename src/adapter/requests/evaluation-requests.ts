@@ -1,6 +1,8 @@
 /** Requests about expressions: their values and completions. */
 import { isKnown } from '../../codec/values/prompt-variables';
 import { printValue } from '../../python/values/print';
+import { lookup } from '../../debugger/state/name-scopes';
+import { asksForHelp, CONSOLE_HELP } from '../presentation/console-help';
 import { completionsAt } from '../presentation/completions';
 import type { Context } from '../session/context';
 import type { Answer, Handlers } from './handler';
@@ -63,6 +65,11 @@ async function execute(
 ): Promise<Answer> {
   const debuggee = context.stopped();
   const frame = debuggee.frame(id);
+  // A program's own name goes first.
+  if (asksForHelp(text) && !lookup(debuggee.state, frame, 'help')) {
+    context.output(CONSOLE_HELP, 'console');
+    return { body: { result: '', variablesReference: 0 } };
+  }
   const stop = context.whileStopped(signal);
   const { value, confidence, output, state } = await debuggee.execute(text, frame, stop);
   if (state) context.invalidate('variables');

@@ -30,8 +30,8 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
     context.leaveStop('running');
     return {
       after: () => {
-        if (isOwn) runner.startUnforeseen(debuggee, motion);
-        else runner.start(debuggee, motion, { leavesEnd });
+        if (isOwn) runner.startUnforeseen(debuggee, motion, { isStep: true });
+        else runner.start(debuggee, motion, { leavesEnd, isStep: true });
       },
     };
   };

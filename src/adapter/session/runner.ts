@@ -33,8 +33,9 @@ export class Runner {
   /**
    * Runs a command; a `stopped` event follows.
    * @param leavesEnd from the end of the program, the command leaves the session
+   * @param isStep somebody expects to be elsewhere afterwards
    */
-  start(debuggee: Debuggee, motion: Motion, { leavesEnd = false } = {}): void {
+  start(debuggee: Debuggee, motion: Motion, { leavesEnd = false, isStep = false } = {}): void {
     const { context } = this;
     const { lastStop } = context;
     const running = new AbortController();
@@ -51,6 +52,7 @@ export class Runner {
         this.running = undefined;
         // Terminated or restarted in the meantime: the client knows.
         if (context.phase !== 'running' || context.debuggee !== debuggee) return;
+        if (isStep && lastStop?.kind === reason.kind) this.sayWhereItEnds(reason);
         if (reason.kind !== 'end') this.halt(debuggee, reason);
         else if (leavesEnd && isLastPlace(debuggee, lastStop)) this.finish(debuggee);
         else if (debuggee.given.stayAtEnd && !debuggee.given.noDebug) this.stayAtEnd(debuggee, reason);
@@ -59,11 +61,11 @@ export class Runner {
   }
 
   /** The same for a custom request: the client does not know that it makes the program continue. */
-  startUnforeseen(debuggee: Debuggee, motion: Motion): void {
+  startUnforeseen(debuggee: Debuggee, motion: Motion, options?: { readonly isStep: boolean }): void {
     this.context.send(
       eventOf<DebugProtocol.ContinuedEvent>('continued', { threadId: THREAD, allThreadsContinued: true }),
     );
-    this.start(debuggee, motion);
+    this.start(debuggee, motion, options);
   }
 
   /** Stops a run as soon as the model has answered. */
@@ -135,6 +137,11 @@ export class Runner {
     void search.then((reason) => {
       if (reason && !untilLeft.aborted) this.startUnforeseen(debuggee, () => reason);
     });
+  }
+
+  /** Nothing on the screen moves with a step against either end: clients show what is important in front of all else. */
+  private sayWhereItEnds({ kind, text }: StopReason): void {
+    if (kind === 'end' || kind === 'entry') this.context.output(`${capitalized(text)}.\n`, 'important');
   }
 
   /** The program has ended, and can be stepped back into. */

@@ -64,7 +64,10 @@ export class ReverseExecution {
     }
     this.toFirstLine();
     const isInferred = history.current.last.source === 'inferred';
-    return { kind: 'entry', text: isInferred ? 'start of what can be inferred' : 'start of the recorded history' };
+    return {
+      kind: 'entry',
+      text: `${isInferred ? 'start of what can be inferred' : 'start of what is recorded'}: step forwards, or stop`,
+    };
   }
 
   private described(): string {

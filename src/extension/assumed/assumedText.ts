@@ -14,14 +14,16 @@ export function lensTitle({ ways, chosen }: AssumedBranch, { t }: Words): string
 
 /** What taking a way would say, for a list of them. */
 export function wayText(
-  { ways, chosen, line, reason }: AssumedBranch,
+  { ways, chosen, line, iteration, reason }: AssumedBranch,
   way: number,
   { t }: Words,
 ): { readonly label: string; readonly description: string; readonly tooltip: string } {
   const isTaken = way === chosen;
+  // Rows of a loop are alike but for that.
+  const place = iteration === undefined ? t('line {0}', line) : t('line {0}, iteration {1}', line, iteration);
   return {
     label: ways[way] ?? '',
-    description: isTaken ? t('line {0}, assumed', line) : t('line {0}', line),
+    description: isTaken ? t('{0}, assumed', place) : place,
     tooltip: isTaken ? t('Assumed, since {0}.', reason) : t('Take this way. Nothing decides it: {0}.', reason),
   };
 }

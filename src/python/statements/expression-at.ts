@@ -7,10 +7,11 @@ export interface ExpressionAt {
   readonly text: string;
   readonly range: SourceRange;
   /**
-   * `bound`: a name that the statement binds here. `parameter`: in the header of a function. `definition`: the name of the
-   * function (or class) that is defined. `value`: anything that is evaluated.
+   * `bound`: a name that the statement binds here. `written`: an attribute or item that it writes. `parameter`: in the
+   * header of a function. `definition`: the name of the function (or class) that is defined. `value`: anything that is
+   * evaluated.
    */
-  readonly role: 'value' | 'bound' | 'parameter' | 'definition';
+  readonly role: 'value' | 'bound' | 'written' | 'parameter' | 'definition';
   /** It is a plain name. */
   readonly isName: boolean;
   /** Number of the sub-expression of the statement that it is, where a step shows its value. */
@@ -180,8 +181,14 @@ function same(a: SourceRange, b: SourceRange): boolean {
 }
 
 function roleOf(path: readonly SyntaxNode[]): ExpressionAt['role'] {
-  const node = path.at(-1);
-  if (node?.type !== 'identifier') return 'value';
+  const type = path.at(-1)?.type;
+  if (type === 'identifier') return roleOfName(path);
+  const isPlace = type === 'attribute' || type === 'subscript';
+  // What a name would be bound at, an attribute or an item is written at.
+  return isPlace && roleOfName(path) === 'bound' ? 'written' : 'value';
+}
+
+function roleOfName(path: readonly SyntaxNode[]): ExpressionAt['role'] {
   for (let i = path.length - 1; i > 0; i--) {
     const [child, parent] = [path[i], path[i - 1]];
     if (!child || !parent) break;

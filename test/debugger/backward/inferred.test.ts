@@ -121,7 +121,10 @@ describe('stepping back beyond the start', () => {
   it('stays at the start of the recorded history without a predictor of the past', async () => {
     const start = known('8');
     const plain = new Session(new Machine(source, forwards), start);
-    expect(await plain.back('stepBack')).toEqual({ kind: 'entry', text: 'start of the recorded history' });
+    expect(await plain.back('stepBack')).toEqual({
+      kind: 'entry',
+      text: 'start of what is recorded: step forwards, or stop',
+    });
     expect(plain.state).toBe(start);
   });
 

@@ -195,6 +195,36 @@ describe('an edit', () => {
   });
 });
 
+it('tells what an attribute or an item has after the line that writes it', async () => {
+  const text = `class Job:
+    def __init__(self):
+        self.done = False
+        self.seen = {'a': 1}
+
+    def end(self):
+        self.done = True
+        self.seen['a'] = 2
+        return self.done
+`;
+  const source = python.parse(text);
+  const of = async (name: string, call: string) => {
+    const surveys = new SurveyCache(python, SILENT);
+    const root = source.findFunction(name);
+    if (!root) throw new Error(`no ${name}`);
+    const survey = await surveys.find('b.py', source, root, call);
+    await surveys.complete(survey);
+    return { surveys, survey };
+  };
+  const both = (found: Answer | undefined): unknown =>
+    found?.values.map(({ before, value }) => [before && printValue(before), printValue(value)]);
+  const end = await of('Job.end', 'Job().end()');
+  expect(both(await about(end, 7, 'done'))).toEqual([['False', 'True']]);
+  expect(both(await about(end, 8, '['))).toEqual([['1', '2']]);
+  expect(both(await about(end, 9, 'done'))).toEqual([[undefined, 'True']]);
+  const init = await of('Job.__init__', 'Job()');
+  expect(both(await about(init, 3, 'done'))).toEqual([[undefined, 'False']]);
+});
+
 describe('waiting for a survey', () => {
   it('can be cancelled, and goes on later from where it stood', async () => {
     const { find, surveys, oracle } = open('calls');

@@ -71,6 +71,16 @@ describe('its part in the statement', () => {
     expect(at('with open(a) as |x: pass')?.role).toBe('bound');
   });
 
+  it('tells attributes and items that are written from those that are read', () => {
+    expect(at('a.|done = True')?.role).toBe('written');
+    expect(at('a.|count += 1')?.role).toBe('written');
+    expect(at('x, a|[0] = b')?.role).toBe('written');
+    expect(at('for a.|x in b: pass')?.role).toBe('written');
+    expect(at('a.|b.c = 1')?.role).toBe('value');
+    expect(at('x = a.|done')?.role).toBe('value');
+    expect(at('x[a.|done] = 1')?.role).toBe('value');
+  });
+
   it('tells parameters and names of functions', () => {
     const statement = python.parse('def f(a, b=1, *c):\n    pass\n').statementAt(1);
     if (!statement) throw new Error('no statement');

@@ -99,6 +99,22 @@ export function executionsOf(source: SourceFile, recorded: Recorded, line: numbe
   return found.sort((a, b) => a.index - b.index);
 }
 
+/** For each state that is about to run one of the lines: which time that is, from 1. */
+export function timesOfLines(recorded: Recorded, lines: ReadonlySet<number>): Map<number, number> {
+  const times = new Map<number, number>();
+  const counts = new Map<number, number>();
+  if (lines.size === 0) return times;
+  for (let index = recorded.first; index <= recorded.current; index++) {
+    const top = recorded.at(index)?.frames.at(-1);
+    if (top?.event !== 'line' || !lines.has(top.line)) continue;
+    // Back from a call, the same time goes on.
+    const count = (counts.get(top.line) ?? 0) + (top.computed.length === 0 ? 1 : 0);
+    counts.set(top.line, count);
+    times.set(index, count);
+  }
+  return times;
+}
+
 /** @param after the next state that the frame is on top of */
 function ranLine(
   source: SourceFile,

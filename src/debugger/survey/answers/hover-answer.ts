@@ -1,6 +1,7 @@
 /** The predicted values of an expression at a place, from a survey. */
 import { BUILTINS } from '../../../codec/vocabulary/python-words';
 import { PredictionError } from '../../../codec/query';
+import { evaluatePath } from '../../../python/values/access-path';
 import { sameValue } from '../../../python/values/print';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -87,7 +88,7 @@ export async function answer(survey: Survey, place: HoveredPlace, evaluate: Eval
 /** A loop evaluates its iterable only when it is entered; it binds no name when it ends. */
 function computes(visit: StatementExecution, { expression, statement }: HoveredPlace): boolean {
   if (statement.kind !== 'for') return true;
-  if (expression.role === 'bound') return visit.taken !== false;
+  if (expression.role === 'bound' || expression.role === 'written') return visit.taken !== false;
   if (expression.isName || expression.role !== 'value') return true;
   const frame = frameIn(visit.before.frames, visit);
   return frame === undefined || iteratorAt(frame, statement.line) === undefined;
@@ -97,6 +98,7 @@ function computes(visit: StatementExecution, { expression, statement }: HoveredP
 function recorded(visit: StatementExecution, { expression }: HoveredPlace): AnswerValue | undefined {
   const { text, index, whole, role, isName } = expression;
   if (role === 'bound') return boundBy(visit, text);
+  if (role === 'written') return writtenBy(visit, text);
   if (isName) {
     const value = valueBefore(visit, text);
     if (!value) return undefined;
@@ -135,6 +137,28 @@ function boundBy(visit: StatementExecution, name: string): AnswerValue | undefin
   };
 }
 
+/** The value of an attribute or item after the statement. */
+function writtenBy(visit: StatementExecution, text: string): AnswerValue | undefined {
+  const { after, before, exception, statement, taken } = visit;
+  if (!after || exception || (statement.kind === 'for' && taken === false)) return undefined;
+  const value = readIn(after, visit, text);
+  if (!value) return undefined;
+  const owner = visit.changes.find(({ name }) => text.startsWith(name) && /^\W/.test(text.slice(name.length)));
+  const old = readIn(before, visit, text);
+  return {
+    value,
+    confidence: owner?.confidence ?? visit.confidence,
+    ...(owner?.isChecked && { isChecked: true }),
+    ...(old && !sameValue(old, value) && { before: old }),
+  };
+}
+
+/** What can be seen in a state, without a prediction. */
+function readIn(state: State, visit: StatementExecution, text: string): Value | undefined {
+  const frame = frameIn(state.frames, visit);
+  return frame && evaluatePath(text, (name) => lookup(state, frame, name));
+}
+
 function valueBefore(visit: StatementExecution, name: string): Value | undefined {
   const frame = frameIn(visit.before.frames, visit);
   return frame && lookup(visit.before, frame, name);
@@ -150,13 +174,15 @@ async function evaluated(
   visit: StatementExecution,
   { expression }: Pick<HoveredPlace, 'expression'>,
 ): Promise<AnswerValue | string | undefined> {
-  if (expression.role !== 'value') return undefined;
-  const frame = frameIn(visit.before.frames, visit);
-  if (!frame) return undefined;
+  const isWritten = expression.role === 'written';
+  if (expression.role !== 'value' && !isWritten) return undefined;
+  const state = isWritten ? visit.after : visit.before;
+  const frame = state && frameIn(state.frames, visit);
+  if (!frame || (isWritten && visit.exception)) return undefined;
   const [reason] = visit.notes;
   if (reason !== undefined) return { value: { kind: 'unknown', reason }, confidence: visit.trust };
   try {
-    const { value, confidence } = await evaluate(expression.text, visit.before, frame);
+    const { value, confidence } = await evaluate(expression.text, state, frame);
     const note = expression.isOptional && visit.after ? { note: 'not evaluated by the line' } : {};
     return { value, confidence: confidence * visit.trust, ...note };
   } catch (error) {

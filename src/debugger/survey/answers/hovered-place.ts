@@ -37,7 +37,7 @@ export function statementsOn(source: SourceFile, line: number): Statement[] {
 }
 
 function placeOf(source: SourceFile, statement: Statement, expression: ExpressionAt): HoveredPlace | undefined {
-  if (expression.role === 'value' || expression.role === 'bound')
+  if (expression.role !== 'parameter' && expression.role !== 'definition')
     return { statement, expression, scope: statement.scope };
   const scope = source.functions.findLast(
     ({ kind, line, endLine, name, parent }) =>

@@ -77,7 +77,10 @@ describe('a run of 10,000 steps', () => {
     expect(short.newestIndex - short.oldestIndex).toBeLessThan(1500);
     expect(short.recorded(0)).toBeUndefined();
     expect(() => short.moveTo(0)).toThrow('There is no step 0.');
-    expect(await short.back('reverseContinue')).toEqual({ kind: 'entry', text: 'start of the recorded history' });
+    expect(await short.back('reverseContinue')).toEqual({
+      kind: 'entry',
+      text: 'start of what is recorded: step forwards, or stop',
+    });
     expect(short.index).toBe(short.oldestIndex);
     // The frame began before.
     expect(short.startOf(1)).toBeUndefined();
