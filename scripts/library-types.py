@@ -301,6 +301,11 @@ def table(modules: dict[str, Module]) -> dict[str, object]:
                         attributes[node.target.id] = found
             bases = [types.plain(module, base, own) for base in definition.bases]
             entry: dict[str, object] = {}
+            # A class of a module in C is the base of the one that goes by its name: they are told as one.
+            hidden = classes.get(own, {}) if own in bases else {}
+            methods = {**hidden.get("methods", {}), **methods}
+            attributes = {**hidden.get("attributes", {}), **attributes}
+            bases = [*hidden.get("bases", []), *(base for base in bases if base != own)]
             if any(bases):
                 entry["bases"] = [base for base in bases if base and base != "object"]
             # Of a base that cannot be named it is not known whether it has a length.

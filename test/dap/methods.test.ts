@@ -29,7 +29,7 @@ describe('a session that begins in a method', () => {
     client = await TestClient.open({ run: 'classes' });
     await client.begin(AREA);
     expect(client.printed('console')).toBe(
-      'The attributes of self are unknown: Square() does not create an object. Set "instance" to a call that does, such as Square(1, 2).\n',
+      'Nothing is known of what self was made from: Square() does not create an object. Set "instance" to a call that does, such as Square(1, 2).\n',
     );
   });
 

@@ -6,13 +6,16 @@ import { crashState } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, launched, LaunchError } from '../../debugger/launch/launch';
 import { needsObject, withReceiver } from '../../debugger/launch/receiver';
+import { withForeignAttributes, withUnknownReceiver } from '../../debugger/launch/unknown-receiver';
 import { unitsInSteps } from '../../debugger/launch/top-level/units/units';
 import { topFrame, type State } from '../../debugger/state/state';
 import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
 import { inSlices } from '../../python/text/slices';
 import { shortened } from '../../python/text/shortened';
 import type { PythonParser } from '../../python/parser';
+import type { SourceFile } from '../../python/syntax';
 import { Debuggee, type Listener } from '../session/debuggee';
+import { capitalized } from '../session/stop-events';
 import { replayOf } from './crash-launch';
 import { checkPlaces, type LaunchArguments } from './launch-arguments';
 import { wholeProgram } from './program-source';
@@ -54,7 +57,7 @@ export async function load(
       return new Debuggee(source, given, parser, predictor, start, listener, replay);
     }
     const begun = await launched(machine, given.start, signal);
-    const settled = await withObject(begun, given, evaluator, listener, signal);
+    const settled = await withObject(begun, given, { source, evaluator }, listener, signal);
     return new Debuggee(source, given, parser, predictor, settled, listener);
   } catch (error) {
     if (error instanceof LaunchError) throw new RequestError(error.message);
@@ -66,7 +69,7 @@ export async function load(
 async function withObject(
   start: State,
   given: LaunchArguments,
-  evaluator: Evaluator,
+  { source, evaluator }: { readonly source: SourceFile; readonly evaluator: Evaluator },
   listener: Listener,
   signal: AbortSignal | undefined,
 ): Promise<State> {
@@ -79,17 +82,17 @@ async function withObject(
     );
   }
   const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator, signal);
-  if (made) return made;
+  if (made) return given.instance === undefined ? withForeignAttributes(made, source) : made;
   if (given.instance !== undefined)
     throw new RequestError(
       `launch: "instance" must create the object that ${qualifiedName} is called on, but ${given.instance} does not.`,
     );
-  const self = info.parameters[0]?.name ?? 'self';
+  const { state, assumption } = await withUnknownReceiver(start, source, evaluator, signal);
   listener.logged(
-    `The attributes of ${self} are unknown: ${className}() does not create an object. Set "instance" to a call that does, such as ${className}(1, 2).\n`,
+    `${capitalized(assumption)}: ${className}() does not create an object. Set "instance" to a call that does, such as ${className}(1, 2).\n`,
     info.line,
   );
-  return start;
+  return state;
 }
 
 /** The text to debug: from the client, or else from disk. @throws RequestError if there is none */

@@ -12,6 +12,7 @@ import type { Evaluator } from '../evaluate/evaluator';
 import { launch, launched, LaunchError } from '../launch/launch';
 import type { Machine } from '../machine/machine';
 import { needsObject, withReceiver } from '../launch/receiver';
+import { withForeignAttributes, withUnknownReceiver } from '../launch/unknown-receiver';
 import type { State } from '../state/state';
 
 export interface Start {
@@ -71,8 +72,9 @@ export async function callStart(
   if (needsObject(info)) {
     const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
     const made = await withReceiver(state, text, evaluator, signal);
-    if (made) state = made;
-    else assumptions.push(`the attributes of ${info.parameters[0]?.name ?? 'self'} are not known`);
+    const unknown = made ? undefined : await withUnknownReceiver(state, source, evaluator, signal);
+    state = unknown?.state ?? withForeignAttributes(made ?? state, source);
+    if (unknown) assumptions.push(unknown.assumption);
   }
   return { state, call: call ?? null, assumptions };
 }

@@ -5,7 +5,8 @@ import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { Evaluator } from '../../../src/debugger/evaluate/evaluator';
 import { launch } from '../../../src/debugger/launch/launch';
 import { withReceiver } from '../../../src/debugger/launch/receiver';
-import { topFrame } from '../../../src/debugger/state/state';
+import { withForeignAttributes, withUnknownReceiver } from '../../../src/debugger/launch/unknown-receiver';
+import { topFrame, type State } from '../../../src/debugger/state/state';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';
 
@@ -63,5 +64,67 @@ describe('the object of a method', () => {
     const made = await self('text_of');
     expect(made).toContain('made=True');
     expect(made).not.toContain('text=');
+  });
+});
+
+describe('the object of a method, where nobody says how it is made', () => {
+  const CLASSES = `class Connection:
+    kind = 'tcp'
+
+    def __init__(self, host: str, *, port, retries=3):
+        self.host = host
+        self.port = port
+        self.retries = retries
+        self.sent = []
+
+    def left(self):
+        return self.retries - len(self.sent)
+
+
+class Mixin:
+    size: int
+    unit = 'cm'
+
+    def describe(self):
+        self.other.title()
+        return self.title() + str(self.size) + self.unit + self.describe
+`;
+  const unknownSelf = async (method: string): Promise<string> => {
+    const source = python.parse(CLASSES);
+    const start = launch(source, { function: method, arguments: '' });
+    const { state, assumption } = await withUnknownReceiver(start, source, new Evaluator(source, python, silent));
+    expect([...state.globals.keys()].join()).not.toContain('given');
+    return [assumption, ...attributesOf(state)].join('; ');
+  };
+  const attributesOf = (state: State): string[] => {
+    const value = topFrame(state).locals.get('self');
+    if (value?.kind !== 'object') return [];
+    return value.attributes.map(([name, one]) => {
+      if (one.kind !== 'unknown') return `${name}=${printValue(one)}`;
+      return `${name}: ${one.type ?? '?'} (${one.reason ?? ''})`;
+    });
+  };
+
+  it('is what __init__ makes of arguments that are not known', async () => {
+    expect(await unknownSelf('Connection.left')).toBe(
+      'nothing is known of what self was made from; host: str (nothing tells what host is); ' +
+        'port: ? (nothing tells what port is); retries=3; sent=[]',
+    );
+  });
+
+  it('has the attributes that are declared or mentioned, none of which is known', async () => {
+    expect(await unknownSelf('Mixin.describe')).toBe(
+      'the attributes of self are not known; size: int (nothing tells what self.size is); ' +
+        'other: ? (nothing tells what self.other is); title: ? (nothing tells what self.title is)',
+    );
+  });
+
+  it('has them, too, where its class makes an object without attributes', () => {
+    const source = python.parse(CLASSES);
+    const of = (method: string): number =>
+      attributesOf(withForeignAttributes(launch(source, { function: method, arguments: '' }), source)).length;
+    expect(of('Mixin.describe')).toBe(3);
+    // What its own `__init__` does not make is missing.
+    expect(of('Connection.left')).toBe(0);
   });
 });

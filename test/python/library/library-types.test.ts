@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import table from '../../../src/python/library/library-types.json';
 import {
   isAlwaysTrue,
   isSubclass,
@@ -68,4 +69,11 @@ describe('types of the standard library', () => {
     expect(isSubclass('numpy.ndarray', 'list')).toBeUndefined();
     expect(isSubclass('re.Match | None', 're.Match')).toBeUndefined();
   });
+});
+
+it('every class has an end above it: what none of them has is not known', () => {
+  for (const name of Object.keys(table.classes)) expect(typeOfMethod(name, 'no_such_method')).toBeUndefined();
+  // The module in C has most of it.
+  expect(typeOfMethod('socket.socket', 'recv')).toBe('bytes');
+  expect(typeOfMethod('ssl.SSLSocket', 'fileno')).toBe('int');
 });
