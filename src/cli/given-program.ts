@@ -70,7 +70,10 @@ export async function startOf(machine: Machine, call: string | undefined, path?:
   checkCall(machine.source, call);
   return await launched(
     machine,
-    explaining(() => ({ ...callIn(call), ...(path !== undefined && { commandLine: [path] }) })),
+    explaining(() => ({
+      ...callIn(call),
+      ...(path !== undefined && { commandLine: [path], dataFolders: [resolve('.'), dirname(resolve(path))] }),
+    })),
   );
 }
 

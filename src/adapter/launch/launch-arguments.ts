@@ -1,5 +1,5 @@
 /** The attributes of a launch configuration. */
-import { resolve } from '../../python/files/files';
+import { dirname, resolve } from '../../python/files/files';
 import type { CallArgument } from '../../codec/query';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Start } from '../../debugger/launch/launch';
@@ -86,7 +86,10 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(libraryPaths && { libraryPaths: libraryPaths.map(checkedPath) }),
     ...(python !== undefined && { python }),
     ...(justMyCode !== undefined && { justMyCode }),
-    start: name === '' ? moduleStart(given, path) : { function: name, arguments: readCall(given), commandLine: [path] },
+    start: {
+      ...(name === '' ? moduleStart(given, path) : { function: name, arguments: readCall(given), commandLine: [path] }),
+      ...(!isUri(program) && { dataFolders: [...roots, dirname(path)] }),
+    },
     ...(instance !== '' && { instance }),
     stopOnEntry: given.optionalFlag('stopOnEntry') ?? false,
     ...(runTo !== '' && { runTo }),

@@ -44,16 +44,23 @@ export class LibraryModules implements ModuleLoader {
     return (this.found ??= this.places());
   }
 
-  find(module: ModuleName, from: string | undefined): FoundModule | undefined {
+  find(module: ModuleName, from: string | undefined, text: string): FoundModule | undefined {
     const depth = from === undefined ? undefined : this.depths.get(from);
-    if (depth === undefined) return this.own?.find(module, from) ?? this.modelled(module) ?? this.absolute(module, 1);
-    if (depth >= DEEPEST) return from?.startsWith('<') === true ? this.modelled(module) : undefined;
+    if (depth === undefined)
+      return this.own?.find(module, from, text) ?? this.modelled(module, text) ?? this.absolute(module, 1);
+    // One that has only a part of its module takes the rest from there.
+    if (depth >= DEEPEST)
+      return from?.startsWith('<') === true && from !== `<${module.module}>` ? this.modelled(module, text) : undefined;
     return module.level > 0 ? this.beside(module, from ?? '', depth + 1) : this.absolute(module, depth + 1);
   }
 
+  builtIn(text: string): FoundModule | undefined {
+    return this.modelled({ module: 'builtins', level: 0 }, text);
+  }
+
   /** A short text in the place of the module's own source: worth something only where its statements are evaluated. */
-  private modelled({ module, level }: ModuleName): FoundModule | undefined {
-    const found = level === 0 && this.known.size > 0 ? modelledModule(module) : undefined;
+  private modelled({ module, level }: ModuleName, program: string): FoundModule | undefined {
+    const found = level === 0 && this.known.size > 0 ? modelledModule(module, program) : undefined;
     if (!found) return undefined;
     const path = `<${module}>`;
     // It imports nothing that would have to be read.

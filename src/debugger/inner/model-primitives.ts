@@ -7,6 +7,7 @@ import { isPrimitiveOfModel } from '../../python/library/models/modelled-modules
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { FILE_PRIMITIVES, filePrimitive } from './files-on-disk';
 import { loopPrimitive } from './asyncio-primitives';
 import { isGenerator } from '../calls/generators';
 import { writtenFunction } from './calls/lambdas';
@@ -25,13 +26,19 @@ export function modelStep(
   if (!name.startsWith('__') || !isPrimitiveOfModel(name, moduleOf(scope).importedAs)) return undefined;
   const looped = loopPrimitive(name, node, values);
   if (looped) return looped;
-  const [given] = givenIn(node.get('arguments'));
+  const [given, more] = givenIn(node.get('arguments'));
   const value = values.of(given?.node);
   if (!given || !value) return given && { needs: given.node };
+  const type = values.of(more?.node);
   if (name === '__unknown__')
     return {
-      value: { kind: 'unknown', type: 'str', reason: `${value.kind === 'str' ? value.value : 'it'} is not known` },
+      value: {
+        kind: 'unknown',
+        type: type?.kind === 'str' ? type.value : 'str',
+        reason: `${value.kind === 'str' ? value.value : 'it'} is not known`,
+      },
     };
+  if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   if (name === '__doctests__') return { value: doctests(source, value) };
   const owner = classOf(source, value);

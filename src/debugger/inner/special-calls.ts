@@ -28,6 +28,7 @@ import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
+import { pathStep, printedTo } from './program-files';
 import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
@@ -75,6 +76,7 @@ export class SpecialCalls {
       asyncioStep(node, values, (name) => context.imported(name)) ??
       loggingStep(node, values, context) ??
       modelStep(this.source, node, values, context.body.info) ??
+      pathStep(this.source, node, values) ??
       this.plain(node, values, context)
     );
   }
@@ -88,6 +90,7 @@ export class SpecialCalls {
         return this.comprehension(node, values, context);
       case 'call':
         return (
+          (context.isOwn('print') ? undefined : printedTo(this.classes, node, values)) ??
           tupleCall(this.source, node, values) ??
           classOrderCall(this.source, node, values, (name) => context.lookup(name)) ??
           this.builtIn.of(node, values, {

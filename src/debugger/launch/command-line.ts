@@ -1,7 +1,7 @@
-/** What the program finds in `sys.argv`: how it is started is said at the launch, and is no matter of prediction. */
+/** What the program finds in `sys.argv` and on disk: how and where it is started is said at the launch, and is no matter of prediction. */
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { COMMAND_LINE } from '../state/given-names';
+import { COMMAND_LINE, DATA_FOLDERS } from '../state/given-names';
 import type { State } from '../state/state';
 
 /** The program writes to the list or binds another one, by whatever name it has imported the module. */
@@ -15,5 +15,12 @@ export function withCommandLine(state: State, source: SourceFile, commandLine: r
   if (!commandLine || files.some(({ text }) => WRITTEN.test(text))) return state;
   const items = commandLine.map((text): Value => ({ kind: 'str', value: text }));
   const { module, name } = COMMAND_LINE;
+  return { ...state, modules: new Map(state.modules).set(module, new Map([[name, { kind: 'list', items }]])) };
+}
+
+export function withDataFolders(state: State, folders: readonly string[] | undefined): State {
+  if (!folders) return state;
+  const items = folders.map((value): Value => ({ kind: 'str', value }));
+  const { module, name } = DATA_FOLDERS;
   return { ...state, modules: new Map(state.modules).set(module, new Map([[name, { kind: 'list', items }]])) };
 }

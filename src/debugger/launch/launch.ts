@@ -12,7 +12,7 @@ import { Frames } from '../machine/frames/frames';
 import { findClass } from '../../python/definitions/definitions';
 import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
-import { withCommandLine } from './command-line';
+import { withCommandLine, withDataFolders } from './command-line';
 import { writtenGlobals } from './top-level/units/written-globals';
 
 /** The program cannot be started that way; the message is for people. */
@@ -27,6 +27,8 @@ export interface Start {
   readonly arguments?: string | readonly CallArgument[];
   /** The program and its arguments, as it finds them in `sys.argv`; unknown if not given. */
   readonly commandLine?: readonly string[];
+  /** Where the files lie that it may read, the folder first in which it is started; unknown if not given. */
+  readonly dataFolders?: readonly string[];
 }
 
 /**
@@ -45,7 +47,7 @@ export async function launched(machine: Machine, start: Start = {}, signal?: Abo
  * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit.
  */
 export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
-  if (start.function === undefined) return numbered(withCommandLine(launchModule(source), source, start.commandLine));
+  if (start.function === undefined) return numbered(withProcess(launchModule(source), source, start));
   const info = findFunction(source, start.function);
   const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
@@ -53,7 +55,12 @@ export function launch(source: SourceFile, start: Start = {}, loaded: State = un
   if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
   const pushed = new Frames(source).push(loaded, info, all);
   if ('message' in pushed) throw new LaunchError(pushed.message);
-  return numbered(withCommandLine(pushed, source, start.commandLine));
+  return numbered(withProcess(pushed, source, start));
+}
+
+/** The state with what the launch tells of the process. */
+function withProcess(state: State, source: SourceFile, { commandLine, dataFolders }: Start): State {
+  return withDataFolders(withCommandLine(state, source, commandLine), dataFolders);
 }
 
 /** The state of a program whose module has not been run. */

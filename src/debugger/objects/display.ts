@@ -2,7 +2,7 @@
 import { ATOMS, constantOf } from '../../python/expressions/constants';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { Value } from '../../python/values/value';
+import type { DictValue, Value } from '../../python/values/value';
 import { itemsOf } from '../../python/values/items';
 import { areKeys, hasOwnOrder } from '../../python/values/distinct';
 import { literal } from '../../python/values/access-path';
@@ -68,12 +68,15 @@ export function sequenceOf<K extends 'list' | 'tuple' | 'set'>(
 
 /** @param read the value of each part */
 export function dictionaryOf(node: SyntaxNode, read: Read, distinct: AreKeys): Value | undefined {
-  const entries = node.named.flatMap((pair) => {
+  const parts = node.named.map((pair): DictValue['entries'] | undefined => {
+    const spread = pair.type === 'dictionary_splat' ? pair.named[0] && read(pair.named[0]) : undefined;
+    if (spread) return spread.kind === 'dict' ? spread.entries : undefined;
     const [key, value] = [pair.get('key'), pair.get('value')].map((part) => part && read(part));
-    return key && value ? [[key, value] as const] : [];
+    return key && value && [[key, value]];
   });
-  if (entries.length < node.named.length || !distinct(entries.map(([key]) => key))) return undefined;
-  return { kind: 'dict', entries };
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  const entries = parts.flat();
+  return distinct(entries.map(([key]) => key)) ? { kind: 'dict', entries } : undefined;
 }
 
 function isDictName(callee: SyntaxNode | undefined, read: Read): boolean {
@@ -93,7 +96,9 @@ function keywordDict(given: SyntaxNode | undefined, read: Read): Value | undefin
   return entries.length === given.named.length ? { kind: 'dict', entries } : undefined;
 }
 
+const ORDERED = /^(?:range|dict_(?:keys|values|items))$/;
+
 /** Its items are there to be read, in their order. */
 function isPlain(value: Value): boolean {
-  return value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && value.name === 'range');
+  return /^(?:list|tuple|dict|str)$/.test(value.kind) || (value.kind === 'call' && ORDERED.test(value.name));
 }

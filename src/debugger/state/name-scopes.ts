@@ -14,12 +14,17 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
   if (name.includes('.')) return attributeOfModule(state, name);
   return resolveName(frame.function, name, {
     local: (own) => localsOf(state, frame).get(own),
-    global: (outer) => globalsOf(state, frame.function).get(outer),
+    global: (outer) => globalsOf(state, frame.function).get(outer) ?? builtIn(state, outer),
     enclosing: (owner, own) =>
       frame.function.inner
         ? holderOf(state, owner, frame.closure)?.locals.get(own)
         : state.frames.findLast((other) => other.function === owner)?.locals.get(own),
   });
+}
+
+/** What a text of ours stands for among the built-in functions: `open`. */
+function builtIn({ modules }: State, name: string): Value | undefined {
+  return name.startsWith('_') ? undefined : modules.get('builtins')?.get(name);
 }
 
 /** Names as the frame sees them, that of what its module says about itself among them. */

@@ -19,7 +19,7 @@ export function importsOf({ tokens, kind }: Statement): Import[] {
   if (kind !== 'import') return [];
   return parts(tokens, ';').flatMap(([first, ...rest]) => {
     if (first?.text === 'from') return fromImports(rest);
-    return first?.text === 'import' ? parts(rest, ',').flatMap(moduleImport) : [];
+    return first?.text === 'import' ? parts(rest, ',').flatMap(moduleImport).flatMap(withInner) : [];
   });
 }
 
@@ -43,6 +43,11 @@ function moduleImport(tokens: readonly SourceToken[]): Import[] {
   if (module === '') return [];
   const isWhole = alias !== undefined || !module.includes('.');
   return [{ module, level: 0, binds: alias ?? module.split('.')[0] ?? module, isWhole }];
+}
+
+/** `import os` brings `os.path` along. */
+function withInner(one: Import): Import[] {
+  return one.module === 'os' && one.binds === 'os' ? [{ ...one, module: 'os.path', isWhole: false }, one] : [one];
 }
 
 function joined(tokens: readonly SourceToken[]): string {

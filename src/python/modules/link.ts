@@ -14,16 +14,17 @@ export interface FoundModule {
   readonly library?: 'shown' | 'hidden';
   /** All that it defines, where that is a part of the module, and the rest is known otherwise. */
   readonly only?: ReadonlySet<string>;
-  /** Whether a program has a use for it; true if not given. */
-  readonly isUsedIn?: (program: string) => boolean;
 }
 
 export interface ModuleLoader {
   /**
    * The file of a module that a file imports; undefined for what is not part of the workspace.
    * @param from path of the file with the import; undefined for the program itself
+   * @param text of that file
    */
-  find(module: ModuleName, from: string | undefined): FoundModule | undefined;
+  find(module: ModuleName, from: string | undefined, text: string): FoundModule | undefined;
+  /** What a program uses without an import. */
+  builtIn?(text: string): FoundModule | undefined;
 }
 
 /** Imported files beyond these are not followed. */
@@ -96,40 +97,46 @@ export function* linkInSteps(
     return file;
   };
 
+  const once = function* (found: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
+    const known = byPath.get(found.path) ?? (yield* add(found));
+    if (known) byPath.set(found.path, known);
+    return known;
+  };
+
   const follow = function* (
     module: ModuleName,
     from: string | undefined,
+    text: string,
     into: Map<string, ImportedFile | NotFollowed>,
   ): Steps<void> {
     if (into.has(importKey(module))) return;
-    const found = loader.find(module, from);
-    if (!found || (from === undefined && found.isUsedIn?.(main.text) === false)) return;
-    const known = byPath.get(found.path) ?? (yield* add(found));
-    if (!known) return;
-    byPath.set(found.path, known);
-    into.set(importKey(module), known);
+    const found = loader.find(module, from, text);
+    const known = found && (yield* once(found));
+    if (known) into.set(importKey(module), known);
   };
 
   const read = function* (file: SourceFile, path: string | undefined): Steps<void> {
     const resolution = new Map<string, ImportedFile | NotFollowed>();
+    const text = path === undefined ? main.text : `${main.text}\n${file.text}`;
     for (const statement of importStatements(file)) {
       for (const { module, level, name } of importsOf(statement)) {
-        if (module !== '' || level > 0) yield* follow({ module, level }, path, resolution);
+        if (module !== '' || level > 0) yield* follow({ module, level }, path, text, resolution);
         // `from pkg import m`: a file of its own, or a name in the package.
         if (name !== undefined && name !== '*')
-          yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, path, resolution);
+          yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, path, text, resolution);
       }
     }
     resolutions.push(resolution);
   };
 
   yield* read(main, undefined);
-  for (const found of more) {
-    const added = byPath.get(found.path) ?? (yield* add(found));
-    if (added) byPath.set(found.path, added);
-  }
+  for (const found of more) yield* once(found);
   // Files are added while others are read: breadth first.
   for (const file of files) yield* read(file.source, file.path);
+  const texts = [main, ...files.filter(({ library }) => !library).map(({ source }) => source)].map(({ text }) => text);
+  const builtIn = loader.builtIn?.(texts.join('\n'));
+  const last = builtIn && (yield* once(builtIn));
+  if (last && 'source' in last && !resolutions[files.indexOf(last) + 1]) yield* read(last.source, last.path);
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
   return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
 }

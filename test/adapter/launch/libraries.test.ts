@@ -81,7 +81,7 @@ describe('modules of libraries', () => {
   file('lib/random.py');
   file('lib/long.py', 'x = 1\n'.repeat(3000));
   const find = (module: string, level = 0, from?: string, loader = new LibraryModules(undefined, () => [folder])) =>
-    loader.find({ module, level }, from);
+    loader.find({ module, level }, from, '');
 
   it('are found with the name that the program imports', () => {
     expect(find('shapes')).toMatchObject({ name: 'shapes', library: 'hidden' });
@@ -108,7 +108,9 @@ describe('modules of libraries', () => {
 
   it('come after the files of the program', () => {
     const own = { find: () => ({ path: '/shapes.py', text: 'x = 1\n', name: 'shapes' }) };
-    expect(new LibraryModules(own, () => [folder]).find({ module: 'shapes', level: 0 }, undefined)).toEqual(own.find());
+    expect(new LibraryModules(own, () => [folder]).find({ module: 'shapes', level: 0 }, undefined, '')).toEqual(
+      own.find(),
+    );
   });
 });
 

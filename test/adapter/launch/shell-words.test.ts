@@ -26,14 +26,18 @@ describe('the arguments of a file', () => {
     [{ args: ['in.txt', '-n', '3'] }, ['in.txt', '-n', '3']],
     [{ args: '-n 3' }, ['-n', '3']],
   ])('are those of its command line: %j', (attributes, words) => {
-    expect(started(attributes)).toEqual({ commandLine: ['/a/copy.py', ...words] });
+    expect(started(attributes)).toMatchObject({ commandLine: ['/a/copy.py', ...words] });
   });
 
   it('are the name of the file alone where a function is called', () => {
-    expect(started({ function: 'f', args: '1' })).toEqual({
+    expect(started({ function: 'f', args: '1' })).toMatchObject({
       function: 'f',
       arguments: '1',
       commandLine: ['/a/copy.py'],
     });
+  });
+
+  it('stand beside the folders of its data: those of the workspace, and its own', () => {
+    expect(started({ roots: ['/b'] })).toMatchObject({ dataFolders: ['/b', '/a'] });
   });
 });

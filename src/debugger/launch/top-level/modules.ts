@@ -197,7 +197,9 @@ function missingFiles(source: SourceFile, state: State): ImportedFile[] {
   if (source.imported === undefined) return [];
   const { event, line, function: info } = topFrame(state);
   const statement = event === 'line' ? source.statementAt(line, info) : undefined;
-  return statement ? filesOf(source, statement).filter(({ name }) => !state.modules.has(name)) : [];
+  if (!statement) return [];
+  const builtIn = source.imported.filter(({ name }) => name === 'builtins');
+  return [...builtIn, ...filesOf(source, statement)].filter(({ name }) => !state.modules.has(name));
 }
 
 function filesOf(source: SourceFile, statement: Statement): ImportedFile[] {

@@ -9,60 +9,80 @@ import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_MANAGERS } from './contextlib';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
+import { CSV_FILES, JSON_FILES, OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
 import { RANDOM_NUMBERS } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
+import { OPEN, TEXT_FILES } from './text-files';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RUNNERS } from './unittest-runners';
 import { WARNINGS } from './warnings';
 
+/** A text that stands for a module in one program, or for a part of it. */
 export interface ModelledModule {
   readonly text: string;
   /** All that it defines, where that is a part of the module; the rest is as if there were no such text. */
   readonly only?: ReadonlySet<string>;
-  /** Whether a program has a use for it; true if not given. */
-  readonly isUsedIn?: (program: string) => boolean;
 }
 
-const MODELLED: ReadonlyMap<string, ModelledModule> = new Map<string, ModelledModule>([
-  ['unittest', { text: [ASSERTIONS, CASES, RUNNERS].join('\n\n') }],
-  ['configparser', { text: CONFIG_PARSER }],
-  ['queue', { text: QUEUE }],
-  ['doctest', { text: DOCTEST }],
-  ['traceback', { text: TRACEBACK }],
-  ['warnings', { text: WARNINGS }],
-  ['decimal', part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')],
-  ['contextlib', part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')],
-  ['asyncio', part(ASYNCIO_LOCKS, 'Lock Event Semaphore Queue QueueEmpty QueueFull wait_for')],
-  ['collections', part(WRAPPED_CONTAINERS, 'UserDict UserList')],
-  ['collections.abc', bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')], // prettier-ignore
-  ['json', bases(JSON_ENCODER, 'JSONEncoder')],
-  ['random', { ...part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits'), isUsedIn: (program) => /\bseed\(/.test(program) }], // prettier-ignore
-  ['threading', { ...part(LOCKS, 'Lock RLock'), isUsedIn: (program) => /\bR?Lock\b/.test(program) && !/\bthreading\.(?!R?Lock\b)\w/.test(program) }], // prettier-ignore
+interface Part extends ModelledModule {
+  readonly isUsedIn: (program: string) => boolean;
+}
+
+const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
+  ['unittest', whole(ASSERTIONS, CASES, RUNNERS)],
+  ['configparser', whole(CONFIG_PARSER)],
+  ['queue', whole(QUEUE)],
+  ['doctest', whole(DOCTEST)],
+  ['traceback', whole(TRACEBACK)],
+  ['warnings', whole(WARNINGS)],
+  ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
+  ['contextlib', [part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')]],
+  ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Event Semaphore Queue QueueEmpty QueueFull wait_for')]],
+  ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
+  ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')]], // prettier-ignore
+  ['json', [bases(JSON_ENCODER, 'JSONEncoder'), part(JSON_FILES, 'load dump', usesFiles)]],
+  ['csv', [part(CSV_FILES, 'reader writer DictReader DictWriter', usesFiles)]],
+  ['os', [part(OS_FILES, OS_NAMES)]],
+  ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
+  ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
+  ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
+  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }]],
+  ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
+  ['threading', [part(LOCKS, 'Lock RLock', (program) => !/\bthreading\.(?!R?Lock\b)\w/.test(program))]],
 ]);
 
-/** Names of a module of which others are evaluated. */
-function part(text: string, names: string): ModelledModule {
+function whole(...texts: readonly string[]): Part[] {
+  return [{ text: texts.join('\n\n'), isUsedIn: () => true }];
+}
+
+/** Names of a module of which others are evaluated; those with `_` in front are for other texts like this. */
+function part(text: string, names: string, isUsedIn: (program: string) => boolean = () => true): Part {
   const only = names.split(' ');
   const mentioned = new RegExp(String.raw`\b(?:${only.join('|')})\b`);
-  return { text, only: new Set(only), isUsedIn: (program) => mentioned.test(program) };
+  const shared = [...text.matchAll(/^(?:def |class )?(_\w+)/gm)].map(([, name = '']) => name);
+  const isPartUsed = (program: string): boolean => mentioned.test(program) && isUsedIn(program);
+  return { text, only: new Set([...only, ...shared]), isUsedIn: isPartUsed };
 }
 
 /** The same of classes that others are derived from: what `isinstance` says of other values they do not know. */
-function bases(text: string, names: string): ModelledModule {
+function bases(text: string, names: string): Part {
   const any = `(?:${names.replaceAll(' ', '|')})`;
   const derived = new RegExp(String.raw`^\s*class\s+\w+\s*\([^)]*\b${any}\b`, 'm');
   const asked = new RegExp(String.raw`\b(?:isinstance|issubclass)\([^\n]*\b${any}\b`);
-  return { ...part(text, names), isUsedIn: (program) => derived.test(program) && !asked.test(program) };
+  return part(text, names, (program) => derived.test(program) && !asked.test(program));
 }
 
-/** What stands for a module; undefined for any other module. */
-export function modelledModule(name: string): ModelledModule | undefined {
-  return MODELLED.get(name);
+/** What stands for a module in a program; undefined for any other module, and for one of which the program uses nothing that is modelled. */
+export function modelledModule(name: string, program: string): ModelledModule | undefined {
+  const [first, ...more] = (MODELLED.get(name) ?? []).filter(({ isUsedIn }) => isUsedIn(program));
+  if (!first) return undefined;
+  const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));
+  return { text: [first, ...more].map(({ text }) => text).join('\n\n'), ...(only && { only }) };
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__ __on_disk__ __content__ __names_on_disk__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

@@ -88,18 +88,18 @@ class Slice {
   ) {}
 
   *of(root: FunctionInfo): Steps<ReadonlySet<Unit>> {
-    const kept = new Set(this.all.filter(({ isFree }) => isFree));
+    const kept = new Set(this.all.filter((unit) => unit.isFree || isBuiltIn(unit)));
     return yield* this.closed(kept, new Set(), reachable(this.source, [root]));
   }
 
   *ofNames(names: Iterable<string>): Steps<ReadonlySet<Unit>> {
-    this.plain ??= this.all.filter((unit) => this.isPlain(unit));
+    this.plain ??= this.all.filter((unit) => this.isPlain(unit) || isBuiltIn(unit));
     return yield* this.closed(new Set(this.plain), new Set(names), []);
   }
 
   /** @param units that are run, with what they need */
   *ofUnits(units: readonly Unit[]): Steps<ReadonlySet<Unit>> {
-    this.plain ??= this.all.filter((unit) => this.isPlain(unit));
+    this.plain ??= this.all.filter((unit) => this.isPlain(unit) || isBuiltIn(unit));
     const wanted = new Set(this.parts.flatMap((part) => (units.includes(part.unit) ? [...part.words] : [])));
     return yield* this.closed(
       new Set([...this.plain, ...units]),
@@ -207,6 +207,11 @@ function linesWith(text: string, word: RegExp): number[] {
 function isConstant(statement: Statement): boolean {
   const value = written(statement, () => undefined);
   return value !== undefined && !/^(?:list|dict|set|tuple|call|object)$/.test(value.kind);
+}
+
+/** It stands for what is there without an import. */
+function isBuiltIn({ statements: [first] }: Unit): boolean {
+  return first !== undefined && /^(?:builtins|_io)$/.test(moduleOf(first.scope).importedAs ?? '');
 }
 
 /** The header of a function without decorators and default values. */

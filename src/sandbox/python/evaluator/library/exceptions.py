@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import decimal
+import io
 import ipaddress
 import json
 import statistics
@@ -14,7 +15,7 @@ EXCEPTIONS: dict[str, type[BaseException]] = {
     each.__name__: each
     for each in (
         dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
-        ipaddress.AddressValueError, ipaddress.NetmaskValueError,
+        io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError,
     )
 }  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""
@@ -22,7 +23,13 @@ EXCEPTIONS: dict[str, type[BaseException]] = {
 
 def given_to(error: BaseException) -> tuple[Any, ...]:
     """What an exception was made with; it may keep no more than the text that it has made of that."""
-    return (error.msg, error.doc, error.pos) if type(error) is json.JSONDecodeError else error.args
+    if type(error) is json.JSONDecodeError:
+        return error.msg, error.doc, error.pos
+    if isinstance(error, OSError) and error.filename is not None:
+        # It takes the names of files out of its arguments.
+        second = () if error.filename2 is None else (None, error.filename2)
+        return (*error.args, error.filename, *second)
+    return error.args
 
 
 def is_given(error: BaseException, message: str | None) -> bool:

@@ -27,7 +27,7 @@ _PARTS = {
     "http": "HTTPStatus HTTPMethod",
     "pathlib": "PurePath PurePosixPath PureWindowsPath",
     "csv": "QUOTE_ALL QUOTE_MINIMAL QUOTE_NONE QUOTE_NONNUMERIC Error",
-    "io": "StringIO BytesIO",
+    "io": "StringIO BytesIO UnsupportedOperation",
     "hashlib": "",
     "random": "",
     "uuid": "UUID uuid3 uuid5 NAMESPACE_DNS NAMESPACE_URL NAMESPACE_OID NAMESPACE_X500",

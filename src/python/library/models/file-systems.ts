@@ -1,0 +1,297 @@
+/** What `os`, `os.path` and the methods of `pathlib.Path` say of files and do with them, over those of `text-files.ts`. */
+
+const METHODS = 'exists is_file is_dir open read_text write_text read_bytes write_bytes touch unlink mkdir rmdir rename replace iterdir glob';
+
+export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir';
+export const OS_PATH_NAMES = 'exists isfile isdir getsize';
+
+const BY_NAME = new RegExp(String.raw`\b(?:open|from _io import)\b`);
+const BY_PATH = new RegExp(String.raw`\.(?:${METHODS.replaceAll(' ', '|')})\(`);
+const BY_MODULE = new RegExp(String.raw`\b(?:${[OS_NAMES, OS_PATH_NAMES].join(' ').replaceAll(' ', '|')})\(`);
+
+/** Whether a program may do something with files. */
+export function usesFiles(program: string): boolean {
+  if (BY_NAME.test(program)) return true;
+  return (/\bpathlib\b/.test(program) && BY_PATH.test(program)) || (/\bos\b/.test(program) && BY_MODULE.test(program));
+}
+
+/** The function of `_io` that stands for a method of `pathlib.Path`; undefined for what says nothing of files. */
+export function pathFunction(method: string): string | undefined {
+  return METHODS.split(' ').includes(method) ? `_path_${method}` : undefined;
+}
+
+/** Of `_io`: what a path is asked for, as functions of it; `Path.exists` is `_path_exists`. */
+export const PATH_METHODS = String.raw`import fnmatch
+
+
+def _names(place):
+    gone = [posixpath.basename(one) for one in _removed if _folder(one) == place]
+    listed = __names_on_disk__(place)
+    names = [name for name in listed if name not in gone]
+    for one in [*_contents, *_folders]:
+        if _folder(one) == place and posixpath.basename(one) not in names:
+            names.append(posixpath.basename(one))
+    return sorted(names)
+
+
+def _folder(place):
+    return posixpath.dirname(place) or '.'
+
+
+def _remove(path):
+    place = _place(path)
+    kind = _kind(place)
+    if kind == 'none':
+        raise _missing(path)
+    if kind == 'folder':
+        raise IsADirectoryError(21, 'Is a directory', str(path))
+    _contents.pop(place, None)
+    _removed[place] = True
+
+
+def _make_folder(path):
+    place = _place(path)
+    if _kind(place) in ('file', 'folder'):
+        raise FileExistsError(17, 'File exists', str(path))
+    above = posixpath.dirname(place)
+    if above and _kind(above) == 'none':
+        raise _missing(path)
+    _folders[place] = True
+    _removed.pop(place, None)
+
+
+def _make_folders(path, exist_ok):
+    place = _place(path)
+    kind = _kind(place)
+    if kind == 'folder' and exist_ok:
+        return
+    above = posixpath.dirname(place)
+    if above and _kind(above) == 'none':
+        _make_folders(above, True)
+    _make_folder(path)
+
+
+def _remove_folder(path):
+    place = _place(path)
+    kind = _kind(place)
+    if kind == 'none':
+        raise _missing(path)
+    if kind == 'file':
+        raise NotADirectoryError(20, 'Not a directory', str(path))
+    if _names(place):
+        raise OSError(39, 'Directory not empty', str(path))
+    _folders.pop(place, None)
+    _removed[place] = True
+
+
+def _move(old, new):
+    place = _place(old)
+    if _kind(place) == 'none':
+        raise FileNotFoundError(2, 'No such file or directory', str(old), None, str(new))
+    _kept(_place(new), _content(place))
+    _contents.pop(place)
+    _removed[place] = True
+
+
+def _size(path):
+    place = _place(path)
+    if _kind(place) == 'none':
+        raise _missing(path)
+    content = _content(place)
+    return len(content.encode('utf-8') if isinstance(content, str) else content)
+
+
+def _path_exists(self, *, follow_symlinks=True):
+    return _kind(_place(self)) in ('file', 'folder')
+
+
+def _path_is_file(self):
+    return _kind(_place(self)) == 'file'
+
+
+def _path_is_dir(self):
+    return _kind(_place(self)) == 'folder'
+
+
+def _path_open(self, mode='r', buffering=-1, encoding=None, errors=None, newline=None):
+    return open(self, mode, buffering, encoding, errors, newline)
+
+
+def _path_read_text(self, encoding=None, errors=None):
+    with open(self, 'r', -1, encoding, errors) as file:
+        return file.read()
+
+
+def _path_write_text(self, data, encoding=None, errors=None, newline=None):
+    with open(self, 'w', -1, encoding, errors, newline) as file:
+        return file.write(data)
+
+
+def _path_read_bytes(self):
+    with open(self, 'rb') as file:
+        return file.read()
+
+
+def _path_write_bytes(self, data):
+    with open(self, 'wb') as file:
+        return file.write(data)
+
+
+def _path_touch(self, mode=0o666, exist_ok=True):
+    if _kind(_place(self)) == 'none':
+        _kept(_place(self), '')
+
+
+def _path_unlink(self, missing_ok=False):
+    if not missing_ok or _kind(_place(self)) != 'none':
+        _remove(self)
+
+
+def _path_mkdir(self, mode=0o777, parents=False, exist_ok=False):
+    if parents:
+        _make_folders(self, exist_ok)
+    elif not exist_ok or _kind(_place(self)) != 'folder':
+        _make_folder(self)
+
+
+def _path_rmdir(self):
+    _remove_folder(self)
+
+
+def _path_rename(self, target):
+    _move(self, target)
+    return type(self)(target)
+
+
+def _path_replace(self, target):
+    _move(self, target)
+    return type(self)(target)
+
+
+def _path_iterdir(self):
+    for name in _names(_place(self)):
+        yield self / name
+
+
+def _path_glob(self, pattern):
+    for name in _names(_place(self)):
+        if fnmatch.fnmatchcase(name, pattern):
+            yield self / name
+`;
+
+export const OS_FILES = String.raw`from _io import _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder
+
+
+def remove(path, *, dir_fd=None):
+    _remove(path)
+
+
+def unlink(path, *, dir_fd=None):
+    _remove(path)
+
+
+def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    _move(src, dst)
+
+
+def replace(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
+    _move(src, dst)
+
+
+def mkdir(path, mode=0o777, *, dir_fd=None):
+    _make_folder(path)
+
+
+def makedirs(name, mode=0o777, exist_ok=False):
+    _make_folders(name, exist_ok)
+
+
+def rmdir(path, *, dir_fd=None):
+    _remove_folder(path)
+
+
+def listdir(path='.'):
+    return _names(_place(path))
+`;
+
+export const OS_PATH_FILES = String.raw`from _io import _kind, _place, _size
+
+
+def exists(path):
+    return _kind(_place(path)) in ('file', 'folder')
+
+
+def isfile(path):
+    return _kind(_place(path)) == 'file'
+
+
+def isdir(s):
+    return _kind(_place(s)) == 'folder'
+
+
+def getsize(filename):
+    return _size(filename)
+`;
+
+/** `json` and `csv` where they read and write the program's files. */
+export const JSON_FILES = String.raw`from json import dumps, loads
+
+
+def load(fp, **kw):
+    return loads(fp.read(), **kw)
+
+
+def dump(obj, fp, **kw):
+    fp.write(dumps(obj, **kw))
+`;
+
+export const CSV_FILES = String.raw`import csv
+import io
+
+
+def reader(csvfile, dialect='excel', **fmtparams):
+    return csv.reader(list(csvfile), dialect, **fmtparams)
+
+
+def DictReader(f, fieldnames=None, restkey=None, restval=None, dialect='excel', **kwds):
+    return csv.DictReader(list(f), fieldnames, restkey, restval, dialect, **kwds)
+
+
+class writer:
+    def __init__(self, csvfile, dialect='excel', **fmtparams):
+        self._file = csvfile
+        self._dialect = dialect
+        self._parameters = fmtparams
+
+    def writerow(self, row):
+        out = io.StringIO()
+        csv.writer(out, self._dialect, **self._parameters).writerow(row)
+        text = out.getvalue()
+        return self._file.write(text)
+
+    def writerows(self, rows):
+        for row in rows:
+            self.writerow(row)
+
+
+class DictWriter:
+    def __init__(self, f, fieldnames, restval='', extrasaction='raise', dialect='excel', **kwds):
+        self.fieldnames = fieldnames
+        self.restval = restval
+        self.extrasaction = extrasaction
+        self.writer = writer(f, dialect, **kwds)
+
+    def writeheader(self):
+        return self.writer.writerow(self.fieldnames)
+
+    def writerow(self, rowdict):
+        if self.extrasaction == 'raise':
+            wrong = [repr(key) for key in rowdict if key not in self.fieldnames]
+            if wrong:
+                raise ValueError('dict contains fields not in fieldnames: ' + ', '.join(wrong))
+        return self.writer.writerow([rowdict.get(key, self.restval) for key in self.fieldnames])
+
+    def writerows(self, rowdicts):
+        for rowdict in rowdicts:
+            self.writerow(rowdict)
+`;
