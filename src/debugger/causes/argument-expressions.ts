@@ -1,7 +1,7 @@
 /** The expression that gave something its value, where a statement has several: the argument of a call, one side of `a, b = x, y`. */
 import { hasDecorator } from '../../python/expressions/decorator';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { FunctionInfo, SourceRange } from '../../python/syntax';
+import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { isSameRange } from '../../python/text/ranges';
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { Step } from './recording';
@@ -41,16 +41,49 @@ function receiverOf(callee: FunctionInfo, called: SyntaxNode, isMade: boolean): 
   return object.range;
 }
 
+/** Which of the values that a call gives goes to a name. */
+export interface Unpacked {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** For a name of `a, b = f()`; undefined for anything else. */
+export function unpackedFor({ statement }: Step, name: string): Unpacked | undefined {
+  const assigned = onlyAssignment(statement);
+  if (assigned?.value.type !== 'call') return undefined;
+  const at = assigned.targets.findIndex((one) => one.type === 'identifier' && one.text === name);
+  return at < 0 ? undefined : { at, of: assigned.targets.length };
+}
+
+/** The expression in `return x, y` that gives one of the values. */
+export function partReturned({ statement }: Step, { at, of }: Unpacked): SourceRange | undefined {
+  const parts = displayed(statement?.returned?.bare);
+  return parts?.length === of ? parts[at]?.range : undefined;
+}
+
 /** What a name was given in `a, b = x, y`; undefined where the whole value counts. */
 export function partFor({ statement }: Step, name: string): Expression | undefined {
+  const assigned = onlyAssignment(statement);
+  const values = displayed(assigned?.value);
+  if (!assigned || values?.length !== assigned.targets.length) return undefined;
+  const at = assigned.targets.findIndex((one) => one.type === 'identifier' && one.text === name);
+  return values[at]?.range;
+}
+
+/** The parts of the target and the value of `a, b = …`, where that is all that the statement does. */
+function onlyAssignment(
+  statement: Statement | undefined,
+): { readonly targets: readonly SyntaxNode[]; readonly value: SyntaxNode } | undefined {
   const [assignment, ...more] = statement?.assignments ?? [];
   const [target, ...others] = assignment?.targets ?? [];
   if (!assignment || more.length > 0 || others.length > 0 || !target || assignment.operator !== '=') return undefined;
   const targets = partsOfTarget(target);
-  const value = assignment.value.bare;
-  const values = value.type === 'expression_list' || value.type === 'tuple' ? value.named : undefined;
-  if (!targets || values?.length !== targets.length) return undefined;
-  if ([...targets, ...values].some(({ type }) => type.includes('splat'))) return undefined;
-  const at = targets.findIndex((one) => one.type === 'identifier' && one.text === name);
-  return values[at]?.range;
+  if (!targets || targets.some(({ type }) => type.includes('splat'))) return undefined;
+  return { targets, value: assignment.value.bare };
+}
+
+/** The items of a tuple that is written down, where their number can be seen. */
+function displayed(node: SyntaxNode | undefined): readonly SyntaxNode[] | undefined {
+  const items = node?.type === 'expression_list' || node?.type === 'tuple' ? node.named : undefined;
+  return items?.some(({ type }) => type.includes('splat')) ? undefined : items;
 }

@@ -6,10 +6,10 @@ import type { Value } from '../../python/values/value';
 import { ControlDependence } from './control-dependence';
 import { valueAt, ABSENT, placeOf, readsOf, writeOf, type ValuePlace } from './value-places';
 import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
-import { argumentOf, partFor, type Expression } from './argument-expressions';
+import { argumentOf, partFor, partReturned, unpackedFor, type Expression, type Unpacked } from './argument-expressions';
 import { lineText } from './line-text';
 import type { SourceRange } from '../../python/syntax';
-import { contains } from '../../python/text/ranges';
+import { contains, isSameRange } from '../../python/text/ranges';
 import type { Frame, State } from '../state/state';
 import type { StepSource } from '../state/step-info';
 
@@ -39,6 +39,8 @@ export interface Cause {
   readonly step?: Step;
   /** The place that got the value, if it is one. */
   readonly place?: ValuePlace;
+  /** Of what a function returned, the expression that counts, where it is not all. */
+  readonly part?: SourceRange;
 }
 
 export class Provenance {
@@ -105,7 +107,8 @@ export class Provenance {
     if (statement && state && frame && expression !== 'none') {
       const reads = readsOf(statement, state, frame, { within: expression, isFailing: kind === 'raised' });
       found.push(...reads.map((read) => this.writer(read, start)));
-      found.push(...this.calls(start, step, expression));
+      const unpacked = kind === 'assigned' && place ? unpackedFor(step, place.path.name) : undefined;
+      found.push(...this.calls(start, step, expression, unpacked));
       // A change keeps the rest of the old value.
       if (kind === 'changed' && place && !reads.some(({ path }) => path.name === place.path.name))
         found.push(...this.before(place, step.index));
@@ -115,7 +118,8 @@ export class Provenance {
   }
 
   /** The expression that gave the value, where it is not the whole statement. */
-  private expressionOf({ kind, place }: Cause, step: Step): Expression | undefined {
+  private expressionOf({ kind, place, part }: Cause, step: Step): Expression | undefined {
+    if (part) return part;
     if (!place) return undefined;
     if (kind === 'argument') return argumentOf(step, place.path.name);
     return kind === 'assigned' ? partFor(step, place.path.name) : undefined;
@@ -170,7 +174,12 @@ export class Provenance {
   }
 
   /** Values that functions returned to a statement, or to an expression in it, between its first and last step. */
-  private calls(start: number, { index, frame }: Step, within: SourceRange | undefined): Cause[] {
+  private calls(
+    start: number,
+    { index, frame, statement }: Step,
+    within: SourceRange | undefined,
+    unpacked: Unpacked | undefined,
+  ): Cause[] {
     const found: Cause[] = [];
     for (let at = start + 1; at <= index; at++) {
       const frames = this.recording.state(at)?.frames ?? [];
@@ -179,7 +188,9 @@ export class Provenance {
       if (top?.event !== 'return' || caller?.id !== frame.id) continue;
       if (within && caller.waiting && !contains(within, caller.waiting.range)) continue;
       const returned = this.returned(at, top);
-      if (returned) found.push(returned);
+      const isWhole = unpacked && caller.waiting && isValueOf(statement, caller.waiting.range);
+      const part = isWhole && returned?.step ? partReturned(returned.step, unpacked) : undefined;
+      if (returned) found.push(part ? { ...returned, part } : returned);
     }
     return found;
   }
@@ -236,6 +247,12 @@ export class Provenance {
       ...(place && { place }),
     };
   }
+}
+
+/** The expression is all that is assigned. */
+function isValueOf(statement: Step['statement'], range: SourceRange): boolean {
+  const [assignment] = statement?.assignments ?? [];
+  return assignment !== undefined && isSameRange(assignment.value.bare.range, range);
 }
 
 function kindOf(write: NonNullable<ReturnType<typeof writeOf>>): CauseKind {

@@ -20,8 +20,8 @@ export function sliceOf(provenance: Provenance, roots: readonly Cause[]): Sliced
   for (let distance = 0; layer.length > 0 && left > 0; distance++) {
     const next: Cause[] = [];
     for (const cause of layer) {
-      const { step, kind, place } = cause;
-      const key = `${kind} ${String(step?.index)} ${place?.text ?? ''}`;
+      const { step, kind, place, part } = cause;
+      const key = `${kind} ${String(step?.index)} ${place?.text ?? ''} ${String(part?.column)}`;
       if (!step || seen.has(key) || left-- <= 0) continue;
       seen.add(key);
       if (step.statement && !found.has(step.index)) found.set(step.index, { step, distance });

@@ -29,6 +29,8 @@ export interface SuspectedLine {
   readonly distance: number;
   /** Rank among the lines: 0, 1, 2, …. */
   readonly rank: number;
+  /** Where a variable is wrong: the line had a part in making its value, not only in the run's arrival where it is looked at. */
+  readonly makes: boolean;
   /** Confidence of the line's least certain step, 0 to 1. */
   readonly confidence: number;
   /** Number of small changes of the line. */
@@ -37,14 +39,38 @@ export interface SuspectedLine {
 
 export function suspectedLines(recording: Recording, symptom: Symptom, ending: Ending): SuspectedLine[] {
   const provenance = new Provenance(recording);
-  const slice = sliceOf(provenance, symptomRootsOf(recording, provenance, symptom));
+  // What comes next where a variable is looked at has no part in its value.
+  const hasRun = ({ step }: SlicedStep): boolean => symptom.kind !== 'value' || step.index < recording.last;
+  const slice = sliceOf(provenance, symptomRootsOf(recording, provenance, symptom)).filter(hasRun);
+  const making = symptom.kind === 'value' ? makingOf(recording, provenance, symptom.name) : undefined;
+  const isMaking = ({ step }: SlicedStep): boolean => making?.has(step.statement) ?? true;
   const others = withoutPart(recording, provenance, slice);
   const lines = new Lines(recording, symptom, ending);
   const inPart = [...slice, ...others];
-  const ran = [...lines.of(slice), ...lines.of(others), ...lines.of(rest(recording, inPart, ending))];
+  const ran = [
+    ...lines.of(slice.filter(isMaking)),
+    ...[...lines.of(slice.filter((one) => !isMaking(one))), ...lines.of(others.filter(hasRun))].map(apart(making)),
+    ...lines.of(rest(recording, inPart, ending)).map(apart(making)),
+  ];
   const known = new Set(ran.map(({ line }) => line));
   const first = notReached(recording, symptom).filter((statement) => !known.has(statement.line));
   return [...first.map((statement) => lines.notRun(statement)), ...ran].map((line, rank) => ({ ...line, rank }));
+}
+
+/** Statements that had a part in the value of a variable at the end of the recording. */
+function makingOf(
+  recording: Recording,
+  provenance: Provenance,
+  name: string,
+): ReadonlySet<Statement | undefined> | undefined {
+  const frame = recording.state(recording.last)?.frames.at(-1);
+  const root = frame && provenance.of(name, frame, recording.last);
+  return root && new Set(sliceOf(provenance, [root]).map(({ step }) => step.statement));
+}
+
+/** Lines that made nothing of it, where that is known. */
+function apart(making: ReadonlySet<unknown> | undefined): (line: SuspectedLine) => SuspectedLine {
+  return (line) => (making ? { ...line, makes: false } : line);
 }
 
 /**
@@ -164,6 +190,7 @@ class Lines {
       index: this.recording.last,
       distance: 0,
       rank: 0,
+      makes: true,
       confidence: 1,
       // Files that are imported are not changed; what is asserted is what is wanted.
       alternatives:

@@ -5,6 +5,9 @@ import type { Symptom } from './symptom';
 /** Bonus for the line where an exception was raised: it is often the faulty one. */
 const SHOWS = 0.25;
 
+/** What is left of the suspicion of a line that had no part in a wrong value. */
+const APART = 0.4;
+
 /** A line with this many possible changes counts as maximally complex. */
 const COMPLICATED = 12;
 
@@ -13,7 +16,7 @@ const COMPLICATED = 12;
  * @param base how close the unchanged run came to what was expected, 0 to 1
  */
 export function scoreOf(
-  { line, rank, best, tried, different, fixes, possible, confidence, spectrum }: Evidence,
+  { line, rank, makes, best, tried, different, fixes, possible, confidence, spectrum }: Evidence,
   lines: number,
   base: number,
   symptom: Symptom,
@@ -22,7 +25,8 @@ export function scoreOf(
   const complexity = Math.min(1, possible / COMPLICATED);
   // There is little to get wrong in `return x`.
   const ran = spectrum === undefined ? 1 : 0.5 + 0.5 * spectrum;
-  const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1) * ran;
+  const part = makes ? 1 : APART;
+  const prior = (0.6 * near + 0.4 * complexity) * (possible === 0 ? 0.4 : 1) * ran * part;
   const gain = best ? Math.max(0, best.closeness - base) / Math.max(1 - base, 0.02) : 0;
   if (symptom.kind === 'crash') {
     const sure = best ? best.weight * gain * (0.5 + 0.5 * best.confidence) : 0;

@@ -143,6 +143,17 @@ describe('suspects', () => {
     expect(suspects[0]?.line).toBe(2);
   });
 
+  it('about a value are first what made it, whatever ran after that; what comes next is none', async () => {
+    const code = 'def f(a, b):\n    c = a - b\n    d = a + 1\n    e = d + b\n    return e\n';
+    const symptom = { kind: 'value', name: 'c', function: 'f', line: 5, visit: 1, expected: parseValue('50') } as const;
+    const { suspects } = await suspected(code, '3, 4', symptom);
+    expect(suspects[0]).toMatchObject({ line: 2, makes: true });
+    expect(suspects.slice(1).map(({ line, makes }) => [line, makes])).toEqual([
+      [4, false],
+      [3, false],
+    ]);
+  });
+
   it('are what keeps a run from coming to its end', async () => {
     const code = 'def f(a, b):\n    c = 0\n    while a < b:\n        a = a - 1\n        c = c + 1\n    return c\n';
     const found = await suspected(code, '0, 3', { kind: 'endless', line: 3 });
