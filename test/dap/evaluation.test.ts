@@ -33,9 +33,17 @@ describe('an expression', () => {
 
   it('that asks for help in the console gets it', async () => {
     await stoppedWith('[3, 1, 2]');
-    for (const line of ['help', 'help()', '?'])
+    for (const line of ['help', 'help()', 'help(square)', '?'])
       expect(await evaluate(line, { context: 'repl' })).toEqual({ result: '', variablesReference: 0 });
-    expect(client.printed('console').match(/Type a line of Python/g)).toHaveLength(3);
+    expect(client.printed('console').match(/Type a line of Python/g)).toHaveLength(4);
+  });
+
+  it('that looks around is answered with the names of the frame', async () => {
+    await stoppedWith('[3, 1, 2]');
+    for (const text of ['locals()', 'vars()'])
+      expect((await evaluate(text, { context: 'repl' })).result).toBe("{'numbers': [3, 1, 2], 'bonus': 2}");
+    expect((await evaluate('dir()', { context: 'watch' })).result).toBe("['bonus', 'numbers']");
+    expect((await evaluate('globals()', { context: 'repl' })).result).toContain("'square': <function square>");
   });
 
   it('whose value holds others unfolds', async () => {

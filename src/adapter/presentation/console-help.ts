@@ -1,8 +1,8 @@
 /** What a line of the debug console that asks for help is answered. */
 
-/** `help`, `help()` or `?`, which nobody types as an expression. */
+/** `help`, `help()`, `help(x)` or `?`, which nobody types as an expression. */
 export function asksForHelp(line: string): boolean {
-  return /^(?:help\s*(?:\(\s*\))?|\?)$/.test(line);
+  return /^(?:help\s*(?:\(.*\))?|\?)$/.test(line);
 }
 
 export const CONSOLE_HELP = `Type a line of Python. It is predicted, not run, in the frame that is chosen in the call stack:

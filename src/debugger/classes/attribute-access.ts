@@ -109,6 +109,13 @@ export class AttributeAccess {
     return raised('AttributeError', isClass && isEnumClass(this.source, owner) ? name : missing(owner, isClass, name));
   }
 
+  /** Why an attribute is not known that the program sets nowhere, where something that is not known may have set it. */
+  unseen(state: State, holder: Value, name: string): string | undefined {
+    const owner = this.ownerOf(holder);
+    if (holder.kind !== 'object' || !owner || !this.isNowhere(state, holder, owner, name)) return undefined;
+    return `nothing that is known gives this ${owner.name} an attribute ${name}`;
+  }
+
   private changing(
     state: State,
     holder: Value,
@@ -130,16 +137,20 @@ export class AttributeAccess {
   /** Nothing that the machine does not see has had the object in its hands, and all that its class has is known. */
   private isMissing(state: State, holder: Value, name: string): boolean {
     const owner = this.ownerOf(holder);
-    if (!owner || HIDDEN.test(name) || attributeOf(holder, name)) return false;
     if (state.frames[0]?.function.kind !== 'module') return false;
-    if (this.mayBeForeign(owner, name)) return false;
+    if (!owner || !this.isNowhere(state, holder, owner, name)) return false;
+    return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
+  }
+
+  /** Neither the instance nor anything that its class inherits has it. */
+  private isNowhere(state: State, holder: Value, owner: FunctionInfo, name: string): boolean {
+    if (HIDDEN.test(name) || attributeOf(holder, name) || this.mayBeForeign(owner, name)) return false;
     const order = resolutionOrder(this.source, owner);
     if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
       return false;
     if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
     const nested = this.source.functions.some((info) => info.name === name && order.some((one) => writtenClass(one) === info.parent)); // prettier-ignore
-    if (nested || findMethod(this.source, owner, name) || findMethod(this.source, owner, '__getattr__')) return false;
-    return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
+    return !nested && !findMethod(this.source, owner, name) && !findMethod(this.source, owner, '__getattr__');
   }
 
   /** A class that is not of the program may have it. */

@@ -6,7 +6,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';
 import { excess } from './expression-limits';
-import { Fragment, FRAGMENT_LINE, type FragmentUse } from './fragment';
+import { Fragment, FRAGMENT_LINE, refusal, type FragmentUse } from './fragment';
 import { Frames } from '../machine/frames/frames';
 import { Machine } from '../machine/machine';
 import { allNamed } from '../state/named';
@@ -14,8 +14,8 @@ import { evaluateDisplay } from '../objects/display';
 import { evaluatePath } from '../../python/values/access-path';
 import { foreignBases } from '../../python/definitions/class-order';
 import { findClass, findMethod, importedNames } from '../../python/definitions/definitions';
+import { namespace } from './namespaces';
 import { lookup } from '../state/name-scopes';
-import { shortened } from '../../python/text/shortened';
 import { newFrame, topFrame, type Frame, type State } from '../state/state';
 
 /** The value cannot be told; the message says why. */
@@ -67,7 +67,7 @@ export class Evaluator {
     const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
     const read = (expression: string): Value | undefined =>
       /^(?:True|False|None|Ellipsis)$/.test(expression.trim()) ? undefined : evaluatePath(expression, find);
-    return read(text) ?? evaluateDisplay(text, read);
+    return read(text) ?? evaluateDisplay(text, read) ?? (frame && namespace(text, state, frame));
   }
 
   /** @throws EvaluationError if it is no expression or its value cannot be told, DOMException `AbortError` if `signal` is aborted. */
@@ -147,12 +147,7 @@ export class Evaluator {
     const tooMuch = excess(text);
     if (tooMuch !== undefined) throw new EvaluationError(tooMuch);
     const fragment = this.fragment(text, use);
-    if (!fragment)
-      throw new EvaluationError(
-        use === 'effect'
-          ? `${shortened(text)} cannot be read here. Type an expression such as total + 1, or an assignment such as total = 5.`
-          : `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`,
-      );
+    if (!fragment) throw new EvaluationError(refusal(text, use));
     const isBound = (name: string): boolean =>
       lookup(state, frame, name) !== undefined ||
       learned.has(name) ||

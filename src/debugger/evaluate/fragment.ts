@@ -1,6 +1,7 @@
 /** Python that is no part of the program (a watch, a condition, a line of the console), read as a function that sees what a frame sees. */
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { shortened } from '../../python/text/shortened';
 import type { Frame } from '../state/state';
 
 /** What is done with the text: its value is wanted, or which way a branch on it goes, or its effect. */
@@ -19,6 +20,19 @@ const WRAPPED: Readonly<Record<FragmentUse, (text: string) => string>> = {
   condition: (text) => `def f():\n    if ${text}:\n        pass\n`,
   effect: (text) => `def f():\n    ${text}\n    pass\n`,
 };
+
+/** How statements begin that are more than a value or a change of one. */
+const OTHER =
+  /^(?:(?:import|from|def|class|for|while|if|try|with|match|return|raise|assert|pass|break|continue|global|nonlocal|async)\b|@)/;
+
+/** Why a text is none, for whoever has typed it. */
+export function refusal(text: string, use: FragmentUse): string {
+  if (use !== 'effect')
+    return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
+  const [word] = OTHER.exec(text.trim()) ?? [];
+  const what = word === undefined ? `${shortened(text)} cannot be read here.` : `There is no ${word} here.`;
+  return `${what} Type an expression such as total + 1, or an assignment such as total = 5.`;
+}
 
 export class Fragment {
   private constructor(

@@ -292,8 +292,11 @@ export class SpecialCalls {
     if (own) return { value: own, ...((isReached || isHidden) && (isSet || name !== '__name__') && { inPlace: true }) };
     const shared = sharedAttribute(node, holder, values, context.statement);
     if (shared) return { value: shared, inPlace: true };
-    const problem = holder && !values.of(node) ? context.unreadable(holder, name) : undefined;
-    return problem === undefined ? undefined : innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
+    if (!holder || values.of(node)) return undefined;
+    const problem = context.unreadable(holder, name);
+    if (problem !== undefined) return innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
+    const reason = context.unseen(holder, name);
+    return reason === undefined ? undefined : { value: { kind: 'unknown', reason } };
   }
 }
 

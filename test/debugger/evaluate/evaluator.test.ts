@@ -109,6 +109,9 @@ describe('a line of the console', () => {
     await expect(evaluator.execute('bonus +', session.state, frame)).rejects.toThrow(
       /^bonus \+ cannot be read here\. Type .*/,
     );
+    await expect(evaluator.execute('import math', session.state, frame)).rejects.toThrow(
+      /^There is no import here\. Type .*/,
+    );
   });
 
   it('that changes nothing gives none', async () => {

@@ -271,6 +271,7 @@ export class Asking implements Held {
       attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
       runs: (holder, name) => this.callables.property(state, frame, holder, name) !== undefined,
       unreadable: (holder, name) => this.callables.access.unreadable(state, holder, name)?.message,
+      unseen: (holder, name) => this.callables.access.unseen(state, holder, name),
       namespace: (owner) => namespaceOf(state, owner),
       body: { info: frame.function, bound: frame.locals },
     });
