@@ -4,6 +4,7 @@ import type { SourceFile, SourceToken, Statement } from '../python/syntax';
 import type { ObjectValue, Value } from '../python/values/value';
 import { contains } from '../python/text/ranges';
 import { importedPath } from '../python/modules/imported-path';
+import { qualifiedWord } from './statement-text';
 import { isSupportedModule } from './supported-modules';
 import { NotSayable, ValuesToJson, type Written } from './written-values';
 
@@ -32,7 +33,7 @@ export function meaningsOf(
   const imports: Meanings['imports'] = {};
   const unbound: Meanings['unbound'] = {};
   const held = new Map<string, Value>();
-  const written = namesIn(query);
+  const written = namesIn(query, source);
   for (const name of new Set([...written, ...words])) {
     const isName = written.has(name);
     const value = query.lookup(name);
@@ -55,6 +56,11 @@ export function meaningsOf(
     // What is not bound in a part of a program may be so around it.
     else if (isName && (!source.partOf || statement.scope.locals.includes(name)))
       unbound[name] = unboundError(statement, name);
+  }
+  for (const token of statement.tokens) {
+    const value = partValue(token, query);
+    const word = qualifiedWord(token);
+    if (value && word !== undefined) names[word] = values.write(value);
   }
   return { names, imports, unbound, held };
 }
@@ -93,13 +99,19 @@ export function partValue({ kind, text }: SourceToken, query: Query): Value | un
   if (kind !== 'name' || /^\p{ID_Continue}+$/u.test(text)) return undefined;
   // An attribute of something that has a value is read in it.
   const [, root] = /^(\p{ID_Continue}+)(?:\.\p{ID_Continue}+)*$/u.exec(text) ?? [];
-  return root !== undefined && query.lookup(root) ? undefined : query.lookup(text);
+  const holder = root === undefined ? undefined : query.lookup(root);
+  const value = holder && !isForeignModule(holder) ? undefined : query.lookup(text);
+  return value && isForeignModule(value) ? undefined : value;
 }
 
-function namesIn(query: Query): Set<string> {
+/** @throws NotSayable for an attribute of a module of the program that nothing has bound so far */
+function namesIn(query: Query, { imported }: SourceFile): Set<string> {
   const { tokens, scope } = query.statement;
   const [self] = scope.parameters;
   const own = tokens.filter((token) => token.kind === 'name' && !partValue(token, query));
+  const isOpen = (text: string): boolean => !query.lookup(text) && !query.lookup(text.split('.')[0] ?? text);
+  const open = own.find(({ text }) => imported?.some(({ name }) => text.startsWith(`${name}.`)) && isOpen(text));
+  if (open) throw new NotSayable(open.text);
   const names = own.map(({ text }) => text.split('.')[0] ?? text);
   return new Set(self && names.includes('super') ? [...names, self.name] : names);
 }

@@ -13,7 +13,7 @@ import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
 import { matchOf } from '../python/statements/match-header';
 import { classValue, findClass, valueName } from '../python/definitions/definitions';
-import type { SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
+import type { SourceFile, SourceRange, SourceToken, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
 import { describedClasses } from './described-classes';
 import { isShownClass, meaningsOf, partValue } from './name-meanings';
@@ -81,7 +81,8 @@ export class CheckRequest {
     if (!KINDS.has(statement.kind)) throw new NotSayable(`a statement of kind ${statement.kind}`);
     if (statement.annotation !== undefined && statement.tokens.every(({ text }) => text !== '='))
       throw new NotSayable('a declaration');
-    this.text = new StatementText(statement, query.inside?.inner?.source ?? source, subjectOf(query, source));
+    const isHeld = (token: SourceToken): boolean => partValue(token, query) !== undefined;
+    this.text = new StatementText(statement, query.inside?.inner?.source ?? source, subjectOf(query, source), isHeld);
     this.values = new ValuesToJson(source);
     const { names, imports, unbound, held } = meaningsOf(query, source, this.text.words, this.values);
     this.names = held;

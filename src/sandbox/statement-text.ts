@@ -27,11 +27,12 @@ export class StatementText {
   private length = 0;
   private readonly placed: Placed[] = [];
 
-  /** @param subject of a `case` @throws NotSayable for a statement that is more than a header or simple statements */
+  /** @param subject of a `case` @param isHeld the token has a value of its own @throws NotSayable for a statement that is more than a header or simple statements */
   constructor(
     { tokens, kind, hasInlineBody }: Statement,
     private readonly source: SourceFile,
     subject?: string,
+    private readonly isHeld: (token: SourceToken) => boolean = () => false,
   ) {
     // What stands behind `try:` on its line is a statement like any other, and so is what `match` looks at.
     const first = kind === 'try' && tokens[1]?.text === ':' ? 2 : kind === 'match' ? 1 : 0;
@@ -48,7 +49,7 @@ export class StatementText {
       else {
         const start = this.length;
         // An `elif` is asked about by itself.
-        this.add(index === 0 && token.text === 'elif' ? 'if' : token.text);
+        this.add(index === 0 && token.text === 'elif' ? 'if' : this.word(token));
         // The word in front of a part that is asked about by itself has the place of what follows it, or of what was there.
         const next = tokens[index + 1];
         const isBracket = token.kind !== 'string';
@@ -119,15 +120,20 @@ export class StatementText {
 
   /** Names that stand where something else is written. */
   private standIns(tokens: readonly SourceToken[]): { begin: number; end: number; name: string }[] {
-    return tokens.flatMap(({ kind, text, range }, index) => {
+    return tokens.flatMap((token, index) => {
+      const { kind, text, range } = token;
       const begin = this.offset(range.line, range.column);
       const end = this.offset(range.endLine, range.endColumn);
       if (kind !== 'name' || this.source.text.slice(begin, end) === text) return [];
       const before = tokens[index - 1];
       // The parentheses of a generator expression may be those of the call that it is handed to.
       const isBracketed = before?.text === '(' && this.offset(before.range.line, before.range.column) === begin;
-      return [{ begin, end, name: isBracketed ? `(${text})` : text }];
+      return [{ begin, end, name: isBracketed ? `(${this.word(token)})` : this.word(token) }];
     });
+  }
+
+  private word(token: SourceToken): string {
+    return (this.isHeld(token) ? qualifiedWord(token) : undefined) ?? token.text;
   }
 
   private add(text: string): void {
@@ -138,6 +144,13 @@ export class StatementText {
   private offset(line: number, column: number): number {
     return (startsOf(this.source)[line - 1] ?? 0) + column;
   }
+}
+
+const QUALIFIED = /^[\p{ID_Continue}]+(?:\.[\p{ID_Continue}]+)+$/u;
+
+/** What is read of another file of the program, `config.DEBUG`, as one name: the dot in it is one that names may have. */
+export function qualifiedWord({ text }: SourceToken): string | undefined {
+  return QUALIFIED.test(text) ? text.replaceAll('.', '\u00b7') : undefined;
 }
 
 function characters(text: string): number {

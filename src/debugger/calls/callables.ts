@@ -25,6 +25,7 @@ import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
 import { classAround, frameOfClass } from '../classes/classes-in-functions';
 import { construct } from '../classes/construction';
+import { makesFields } from '../classes/dataclasses';
 import { isNamespace, toldOfForeign, toldOfClass } from '../classes/told-of-class';
 import { lambdaFunction } from '../inner/calls/lambdas';
 import { NONE } from '../objects/containers';
@@ -162,7 +163,7 @@ export class Callables {
       case 'call':
         return this.partial(state, frame, value);
       case 'opaque':
-        return value.type === 'class' ? this.class(value) : this.function(state, frame, value);
+        return value.type === 'class' ? this.class(value, false, makesFields(this.source, state, frame, value)) : this.function(state, frame, value); // prettier-ignore
       default:
         return undefined;
     }
@@ -261,8 +262,8 @@ export class Callables {
     return holder.kind === 'opaque' ? value : { ...value, self: holder };
   }
 
-  /** @param isPlain as `type.__call__` does it */
-  private class(value: Value, isPlain = false): Target | undefined {
+  /** @param isPlain as `type.__call__` does it @param makesFields something has to be called before it can make an object */
+  private class(value: Value, isPlain = false, makesFields = false): Target | undefined {
     const owner = classOf(this.source, value);
     if (!owner) return undefined;
     const meta = isPlain ? undefined : metaclassIn(this.source, owner);
@@ -273,9 +274,8 @@ export class Callables {
     if (wrapped !== undefined) return { kind: 'value', value: { kind: 'unknown', reason: `what ${owner.name} has of ${wrapped} is not followed`, type: owner.name } }; // prettier-ignore
     if (findMethod(this.source, owner, '__new__')) return { kind: 'class', owner, first: [], hasNew: true };
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
-    if (!hasInit && builtInBase(this.source, owner) !== undefined) return undefined;
-    if (!hasInit && construct(this.source, owner, []).kind === 'unknown') return undefined;
-    return { kind: 'class', owner, first: [] };
+    if (!hasInit && (builtInBase(this.source, owner) !== undefined || construct(this.source, owner, []).kind === 'unknown')) return undefined; // prettier-ignore
+    return { kind: 'class', owner, first: [], ...(makesFields && !hasInit && { hasNew: true }) };
   }
 
   private function(state: State, frame: Frame, value: OpaqueValue): Target | undefined {

@@ -21,6 +21,7 @@ import {
 } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
 import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
+import { withModuleAttribute } from './module-attributes';
 import { classOf, findClass, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
@@ -222,6 +223,7 @@ export class ClassAttributes {
   /** The state once an attribute of a class or function has been set; undefined for what is none of the program's. */
   assigned(state: State, holder: Value, name: string, value: Value): State | undefined {
     if (holder.kind !== 'opaque' || name === '') return undefined;
+    if (holder.type === 'module') return withModuleAttribute(state, holder.name, name, value);
     const owner = classOf(this.source, holder);
     const key = owner ? owner.qualifiedName : holder.type === 'function' ? functionKey(holder) : undefined;
     if (key === undefined) return undefined;

@@ -5,7 +5,8 @@ import type { Value } from '../../python/values/value';
 import { writtenClass } from '../../python/definitions/made-classes';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
-import { fieldValues, type ClassBindings } from './dataclasses';
+import { fieldValues, neededFactories, type ClassBindings } from './dataclasses';
+import { madeOfFields } from './field-factories';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
@@ -91,8 +92,19 @@ export function unmakeable(source: SourceFile, owner: FunctionInfo): string | un
   return `Can't instantiate abstract class ${owner.name} with abstract method${open.length > 1 ? 's' : ''} ${open.join(', ')}`;
 }
 
+/** What runs where a class is called that the program makes instances of itself, or whose fields are made first. */
+export function madeFirst(
+  source: SourceFile,
+  owner: FunctionInfo,
+  all: readonly CallArgument[],
+  classes: ClassBindings,
+): InnerCall {
+  if (findMethod(source, owner, '__new__')) return madeByNew(owner, all);
+  return madeOfFields(owner, all, neededFactories(source, owner, all, classes));
+}
+
 /** Calling a class whose `__new__` is the program's: `__init__` runs where that gives an instance of the class. */
-export function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall {
+function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall {
   const items = all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
   const entries = all.flatMap(({ keyword, value }): (readonly [Value, Value])[] =>
     keyword === undefined ? [] : [[{ kind: 'str', value: keyword }, value]],

@@ -7,14 +7,25 @@ import { itemsOf } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { bindArguments } from '../calls/argument-binding';
 import { assignedText, writtenValue } from './assigned-text';
+import { isMakingFields, keptField, madeBefore } from './field-factories';
+import type { Frame, State } from '../state/state';
+import { classOf } from '../../python/definitions/definitions';
 import { openCall, UNKNOWN } from '../objects/containers';
 import { resolutionOrder } from '../../python/definitions/class-order';
-import { hasDataclassOption, isClassVariable, hasFields, isTupleClass } from '../../python/definitions/dataclass-mark';
+import {
+  hasDataclassOption,
+  isClassVariable,
+  isDataclass,
+  hasFields,
+  isTupleClass,
+} from '../../python/definitions/dataclass-mark';
 
 interface Field {
   readonly name: string;
   /** Missing where an argument is required. */
   readonly default?: Value;
+  /** What makes its value where none is given. */
+  readonly factory?: Value;
   /** False for `field(init=False)`. */
   readonly isParameter: boolean;
   readonly isKeywordOnly: boolean;
@@ -56,9 +67,11 @@ export function fieldValues(
     parent: owner,
     parameters: [SELF, ...ordered.map(parameterOf)],
   };
-  const binding = bindArguments(signature, [{ value: UNKNOWN }, ...all]);
+  const { made, given } = madeBefore(all);
+  const binding = bindArguments(signature, [{ value: UNKNOWN }, ...given]);
   if (!binding.ok) return binding;
-  const value = (field: Field): Value => binding.bound.get(field.name) ?? field.default ?? UNKNOWN;
+  const value = ({ name, default: fallback = UNKNOWN }: Field): Value =>
+    binding.bound.get(name) ?? made.get(name) ?? fallback;
   return {
     ok: true,
     attributes: fields.filter(({ isPassedOn }) => !isPassedOn).map((field) => [field.name, value(field)] as const),
@@ -71,6 +84,26 @@ const SELF: Parameter = { name: 'self', kind: 'positional' };
 function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Parameter {
   const kind = isKeywordOnly ? 'keyword-only' : 'positional';
   return { name, kind, ...(fallback && { default: name }) };
+}
+
+/** Whether objects of a dataclass have fields that something makes for each; not where that has been done. */
+export function makesFields(source: SourceFile, { classes }: State, { function: info }: Frame, value: Value): boolean {
+  const owner = isMakingFields(info) ? undefined : classOf(source, value);
+  return owner !== undefined && isDataclass(source, owner) && neededFactories(source, owner, [], classes).length > 0;
+}
+
+/** What has to be called for an object that is given these arguments, by the fields that it makes. */
+export function neededFactories(
+  source: SourceFile,
+  owner: FunctionInfo,
+  all: readonly CallArgument[],
+  classes: ClassBindings,
+): (readonly [name: string, factory: Value])[] {
+  const fields = allFields(source, owner, classes);
+  const ordered = fields.filter(({ isParameter, isKeywordOnly }) => isParameter && !isKeywordOnly);
+  const count = all.filter(({ keyword }) => keyword === undefined).length;
+  const given = new Set([...ordered.slice(0, count).map(({ name }) => name), ...all.map(({ keyword }) => keyword)]);
+  return fields.flatMap(({ name, factory }) => (factory && !given.has(name) ? [[name, factory] as const] : []));
 }
 
 /**
@@ -96,7 +129,8 @@ function allFields(source: SourceFile, owner: FunctionInfo, classes: ClassBindin
     const bound = classes?.get(info.qualifiedName);
     for (const field of info.fields ? madeFields(info.fields, bound) : ownFields(source, info)) {
       const computed = field.default?.kind === 'unknown' ? bound?.get(field.name) : undefined;
-      fields.set(field.name, computed ? { ...field, default: computed } : field);
+      const kept = computed && (keptField(computed) ?? { default: computed });
+      fields.set(field.name, kept ? { ...field, ...kept } : field);
     }
   }
   return [...fields.values()];
@@ -155,6 +189,12 @@ const FACTORIES: Readonly<Record<string, Value>> = {
   dict: { kind: 'dict', entries: [] },
   set: { kind: 'set', items: [] },
 };
+
+/** Nothing of the field is left to compute: it has a default that is written out, a new container, or neither. */
+export function isWrittenField(statement: Statement): boolean {
+  const options = optionsOf(statement);
+  return !options || fallbackOf(options)?.kind !== 'unknown';
+}
 
 function fallbackOf(options: ReadonlyMap<string, string>): Value | undefined {
   const factory = options.get('default_factory');

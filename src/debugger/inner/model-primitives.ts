@@ -15,6 +15,8 @@ import { givenIn } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 
+const EVEN = 0.5;
+
 /** @param scope the function whose statement it is */
 export function modelStep(
   source: SourceFile,
@@ -24,6 +26,9 @@ export function modelStep(
 ): InnerStep | undefined {
   const name = node.type === 'call' ? (node.get('function')?.text ?? '') : '';
   if (!name.startsWith('__') || !isPrimitiveOfModel(name, moduleOf(scope).importedAs)) return undefined;
+  // What is told about it comes about in one of several ways.
+  if (name === '__doubt__')
+    return { does: (state) => [{ ...state, last: { ...state.last, confidence: EVEN } }, { kind: 'none' }] };
   const looped = loopPrimitive(name, node, values);
   if (looped) return looped;
   const [given, more] = givenIn(node.get('arguments'));

@@ -28,6 +28,7 @@ import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
+import { fieldStep } from './classes/field-steps';
 import { pathStep, printedTo } from './program-files';
 import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
@@ -91,6 +92,7 @@ export class SpecialCalls {
       case 'call':
         return (
           (context.isOwn('print') ? undefined : printedTo(this.classes, node, values)) ??
+          fieldStep(node, values, context.statement) ??
           tupleCall(this.source, node, values) ??
           classOrderCall(this.source, node, values, (name) => context.lookup(name)) ??
           this.builtIn.of(node, values, {

@@ -38,7 +38,10 @@ export function frameNames(source: SourceFile, state: State, frame: Frame): Fram
 function attributeOfModule({ modules }: State, name: string): Value | undefined {
   const dot = name.lastIndexOf('.');
   const inner: Value = { kind: 'opaque', type: 'module', name };
-  return modules.get(name.slice(0, dot))?.get(name.slice(dot + 1)) ?? (modules.has(name) ? inner : undefined);
+  const module = name.slice(0, dot);
+  const found = modules.get(module)?.get(name.slice(dot + 1)) ?? (modules.has(name) ? inner : undefined);
+  const isName = name.endsWith('.__name__') && modules.has(module);
+  return found ?? (isName ? { kind: 'str', value: module } : undefined);
 }
 
 /** The state after a name of the top frame was bound or unbound. */

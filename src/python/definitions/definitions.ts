@@ -1,5 +1,6 @@
 /** Questions about the program's own functions and classes that its source answers. */
 import { hasDecorator, readDecorator, type Decorator } from '../expressions/decorator';
+import { importsOf } from '../modules/imports';
 import { ownText } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
@@ -174,7 +175,11 @@ export function importedNames(source: SourceFile): Set<string> {
   const statements = lines.map((text, index) =>
     /^\s*(?:import|from)\b/.test(text) ? source.statementAt(index + 1) : undefined,
   );
-  return new Set(statements.flatMap((statement) => (statement?.kind === 'import' ? statement.targets : [])));
+  return new Set(
+    statements.flatMap((statement) =>
+      statement?.kind === 'import' ? [...statement.targets, ...importsOf(statement).map(({ binds }) => binds)] : [],
+    ),
+  );
 }
 
 /** The function that a name refers to inside `scope`: nested ones first, then those of the scopes around it. */

@@ -1,4 +1,5 @@
 /** Reads import statements: which modules, which of their names, and the names bound here. */
+import { starNames } from '../library/star-names';
 import type { SourceToken, Statement } from '../syntax';
 
 export interface Import {
@@ -6,7 +7,7 @@ export interface Import {
   readonly module: string;
   /** Dots in front: 0 for an absolute import, 1 for the package of the file, 2 for the one around it. */
   readonly level: number;
-  /** What is taken from the module; `*` for all of it, undefined for the module itself. */
+  /** What is taken from the module; `*` for all of one of which that is not known, undefined for the module itself. */
   readonly name?: string;
   /** The name that is bound: `g` of `import f as g`, `a` of `import a.b`. */
   readonly binds: string;
@@ -32,7 +33,10 @@ function fromImports(tokens: readonly SourceToken[]): Import[] {
   return parts(names, ',').flatMap((part) => {
     const [name, as, alias = name] = part.map(({ text }) => text);
     if (name === undefined) return [];
-    return [{ module: from.slice(level), level, name, binds: as === 'as' ? (alias ?? name) : name, isWhole: true }];
+    const module = from.slice(level);
+    const all = name === '*' && level === 0 ? starNames(module) : undefined;
+    if (all) return all.map((one) => ({ module, level, name: one, binds: one, isWhole: true }));
+    return [{ module, level, name, binds: as === 'as' ? (alias ?? name) : name, isWhole: true }];
   });
 }
 

@@ -52,6 +52,9 @@ export function leadsInside(
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {
         const name = callee.get('attribute')?.text ?? '';
+        const holder = lookup(callee.get('object')?.text ?? '');
+        const isModule = holder?.kind === 'opaque' && holder.type === 'module';
+        if (isModule && isCallable(lookup(`${holder.name}.${name}`))) return true;
         if (methods.has(name) || OF_MACHINE.test(name) || (ordersOwn && ORDERING.test(name))) return true;
       } else return true;
     }

@@ -8,7 +8,7 @@ import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { contains, isSameRange } from '../../../python/text/ranges';
 import { entriesOf } from '../../../python/values/access-path';
-import type { ObjectValue, Value } from '../../../python/values/value';
+import type { ObjectValue, OpaqueValue, Value } from '../../../python/values/value';
 import { READERS, READING } from '../../launch/top-level/units/mentions';
 import { UNKNOWN } from '../../objects/containers';
 import { givenIn, type Given } from '../../operands/leads';
@@ -30,6 +30,8 @@ export function attributeCall(
   const [first, second, third] = all;
   const holder = values.of(first?.node);
   const isClass = holder?.kind === 'opaque' && holder.type === 'class' && classes.isOwnClass(holder);
+  if (holder?.kind === 'opaque' && holder.type === 'module')
+    return ofModule(classes, name, holder, all, values, context);
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
   const open = all.find(({ node: argument }) => values.of(argument) === undefined);
@@ -57,6 +59,24 @@ export function attributeCall(
       return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
     }
   }
+}
+
+/** What a file of the program has: all of it is known. */
+function ofModule(
+  { source }: ProgramClasses,
+  name: string,
+  module: OpaqueValue,
+  [, second, third]: readonly Given[],
+  values: HeldValues,
+  context: BuiltInContext,
+): InnerStep | undefined {
+  const file = source.imported?.find((one) => one.name === module.name && !one.only);
+  const key = values.of(second?.node);
+  if (!file || key?.kind !== 'str') return undefined;
+  const found = context.attribute(module, key.value);
+  if (name === 'hasattr') return { value: { kind: 'bool', value: found !== undefined }, inPlace: true };
+  const value = found ?? values.of(third?.node);
+  return name === 'getattr' && value ? { value, inPlace: true } : undefined;
 }
 
 const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;

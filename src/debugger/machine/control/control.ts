@@ -177,7 +177,7 @@ export class Control {
     return after;
   }
 
-  private goTo(state: State, target: Successor): State {
+  goTo(state: State, target: Successor): State {
     if (target === 'end') return this.leave(state, NONE);
     // What comes after the last statement of a `with` block is the end of the block.
     const { enclosing } = this.statement(topFrame(state));

@@ -85,7 +85,7 @@ export function passedOver(
   const skipped = isHeader ? between(source, statement, target) : [statement];
   const names = new Set(skipped.flatMap((one) => changedBy(one, resumed)));
   const tainted = [...names].reduce((next, name) => bind(next, name, value), resumed);
-  const next = target === 'end' ? control.leave(tainted, { kind: 'none' }) : control.arrive(tainted, target);
+  const next = isHeader ? control.goTo(tainted, target) : control.advance(tainted, statement, 0);
   const changes = new Map([...names].map((name) => [name, 1]));
   // What follows runs only if the block has not left.
   const confidence = isHeader && mayLeave(skipped) ? EVEN : 1;

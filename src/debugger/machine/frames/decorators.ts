@@ -209,7 +209,8 @@ export class Decorators {
     if (!isOfFile && (isKnownDecorator(text) || this.registers(state, text))) return false;
     const { path } = readDecorator(text);
     if (isWraps(path) && !isOfFile) return true;
-    if (value?.kind === 'opaque' && value.type === 'module') return lookup(state, topFrame(state), path) !== undefined;
+    if (value?.kind === 'opaque' && value.type === 'module')
+      return lookup(state, topFrame(state), `${value.name}${path.slice(root.length)}`) !== undefined;
     return value !== undefined && value.kind !== 'unknown' && value.kind !== 'foreign';
   }
 }

@@ -11,7 +11,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
 import type { ClassAttributes } from '../../classes/class-attributes';
-import { madeByNew } from '../../classes/construction';
+import { madeFirst } from '../../classes/construction';
 import type { Control } from '../control/control';
 import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
@@ -203,7 +203,7 @@ export class Asking implements Held {
       lookup: (name) => names.lookup(name),
       values: (taken) => this.operands.values(state, frame, taken),
       lead: (part, values) => leadOf(part, values, resolving) ?? this.innerLead(state, statement, part, values),
-      construction: (owner, all) => madeByNew(owner, all),
+      construction: (owner, all) => madeFirst(this.source, owner, all, state.classes),
       enters: (part, values) => this.entersNext(frame, statement, part, values),
       isOwnTruth: (value) => this.special.truth(value) !== undefined,
       members: (value) => enumMembers(this.source, value, (owner) => namespaceOf(state, owner)),

@@ -178,7 +178,8 @@ export class Assignments {
       );
     if (target.type !== 'attribute') return false;
     // What a class holds is no part of any value, and is kept by the machine.
-    return this.setter(state, target, values) !== undefined || this.special.classes.isOwnClass(values.of(target.get('object'))); // prettier-ignore
+    const holder = values.of(target.get('object'));
+    return this.setter(state, target, values) !== undefined || this.special.classes.isOwnClass(holder) || isModuleOf(state, holder); // prettier-ignore
   }
 
   private setter(state: State, target: SyntaxNode, values: OperandValues): Hook | undefined {
@@ -222,6 +223,11 @@ function isOfOther(target: SyntaxNode, values: OperandValues): boolean {
   const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
   const isDefinition = holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
   return isDefinition || isOfClassInside(target, holder);
+}
+
+/** A file of the program, whose globals the machine keeps. */
+function isModuleOf({ modules }: State, holder: Value | undefined): boolean {
+  return holder?.kind === 'opaque' && holder.type === 'module' && modules.has(holder.name);
 }
 
 interface Place {

@@ -12,6 +12,8 @@ import { exceptionValue, raised } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
 import { allNamed } from '../../state/named';
 import { importedValues } from '../../launch/module-variables';
+import { isWrittenField } from '../../classes/dataclasses';
+import { isField } from '../../classes/field-factories';
 import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-classes';
 import { withRecursionLimit } from '../../calls/recursion';
 import { moduleName } from '../../../python/definitions/name-resolution';
@@ -53,7 +55,8 @@ export class SyntacticSteps {
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.kind === 'import') return this.afterImport(state, statement);
     if (isDecorator) return this.decorators.passed(state, statement);
-    if (statement.isTransparent || isField(statement)) return this.control.advance(state, statement, 0);
+    if (statement.isTransparent || (isField(statement) && isWrittenField(statement)))
+      return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
     const made = madeClass(this.source, statement);
@@ -183,11 +186,6 @@ export class SyntacticSteps {
 /** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
 export function isMainGuard({ kind, tokens }: Statement): boolean {
   return kind === 'if' && /^if __name__ == (["'])__main__\1$/.test(tokens.map(({ text }) => text).join(' '));
-}
-
-/** `x: list = field(default_factory=list)` of a dataclass: what it stands for belongs to the objects, not to the class. */
-function isField({ annotation, scope, calls }: Statement): boolean {
-  return annotation !== undefined && scope.kind === 'class' && calls.some(({ callee }) => callee === 'field');
 }
 
 function deletesNames({ tokens, deleted }: Statement): boolean {

@@ -13,6 +13,7 @@ import { CSV_FILES, JSON_FILES, OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES
 import { RANDOM_NUMBERS } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
+import { FUTURES, locksOnly, THREADS } from './threads';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RUNNERS } from './unittest-runners';
@@ -49,7 +50,8 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
   ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }]],
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
-  ['threading', [part(LOCKS, 'Lock RLock', (program) => !/\bthreading\.(?!R?Lock\b)\w/.test(program))]],
+  ['threading', [part(LOCKS, 'Lock RLock', locksOnly), ...THREADS.map(({ text, isUsedIn }) => part(text, 'Thread main_thread current_thread active_count', isUsedIn))]], // prettier-ignore
+  ['concurrent.futures', FUTURES.map(({ text, isUsedIn }) => part(text, 'ThreadPoolExecutor ProcessPoolExecutor Future as_completed', isUsedIn))], // prettier-ignore
 ]);
 
 function whole(...texts: readonly string[]): Part[] {
@@ -82,7 +84,7 @@ export function modelledModule(name: string, program: string): ModelledModule | 
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__ __on_disk__ __content__ __names_on_disk__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__ __on_disk__ __content__ __names_on_disk__ __doubt__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {
