@@ -38,6 +38,8 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     ['print("Hi", name.upper(), sep="-")', 'Hi-<unknown>'],
     ['print("words: " + ", ".join(["a", name]))', 'words: a, <unknown>'],
     ['print(str(age) + " years")', '<unknown> years'],
+    // What is known of an instance is evaluated, whatever else it holds.
+    ['class A:\n    def __init__(self):\n        self.source = mystery.open()\n        self.n = 2 + 3\n        self.n += 4\na = A()\nprint(a.n * 2, f"{a.n:>3}")', '18   9'], // prettier-ignore
     // Who knows what the missing module has done to it.
     ['class Shop:\n    def __init__(self):\n        self.size = 1\nprint(Shop().nosuch)', '<unknown>'],
     ['names: "dict[str, int]" = mystery.names()\nprint("all:", names)', 'all: <unknown>'],

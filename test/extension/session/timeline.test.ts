@@ -70,6 +70,11 @@ describe('a step in words', () => {
     expect(words(3)).toBe('3/7 · f:1 · (a=1)');
     expect(words(4)).toBe('4/7 · f:2 · print(a) · » 1');
     expect(words(5)).toBe('5/7 · f:1 · → None');
+    // A function that an exception leaves returns nothing.
+    const left = await new Recorded([
+      { event: 'return', exception: { type: 'ValueError', message: 'no' } },
+    ]).recording();
+    expect(inWords(left, 0, (at) => String(at))).toBe('0 · f:1 · ValueError: no');
     expect(words(7)).toBe("7/7 · <module>:1 · KeyError: 'k'");
     expect(words(99)).toBe('');
   });

@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
+import { hasUnknown } from '../../objects/resemblance';
 import type { Value } from '../../../python/values/value';
 import type { HeldValues } from '../calls/inner-call';
 
@@ -11,6 +12,10 @@ export function isOfClassInside(node: SyntaxNode, holder: Value | undefined): bo
   return holder?.kind === 'object' && !isNamed && !attributeOf(holder, node.get('attribute')?.text ?? '');
 }
 
+/**
+ * The same where the instance is one of which not all is known: what is not would keep the rest of the statement from being
+ * evaluated.
+ */
 export function sharedAttribute(
   node: SyntaxNode,
   holder: Value | undefined,
@@ -18,9 +23,20 @@ export function sharedAttribute(
   { kind, tokens }: Statement,
 ): Value | undefined {
   const isTarget = kind === 'augmented-assignment' && tokens[0]?.range.column === node.range.column;
-  const value = !isTarget && isOfClassInside(node, holder) ? values.of(node) : undefined;
-  return value && SAME.test(value.kind) ? value : undefined;
+  if (isTarget || (holder?.kind === 'object' && !isOfClassInside(node, holder) && !hasUnknown(holder)))
+    return undefined;
+  const value = holder?.kind === 'object' ? values.of(node) : undefined;
+  return value && isSameAnywhere(value) ? value : undefined;
 }
 
-/** Values that are the same wherever they stand. */
-const SAME = /^(?:none|bool|int|float|complex|str|bytes|tuple)$/;
+/** The target of `self.total += x` is such an attribute. */
+export function isKnownPart(target: SyntaxNode, holder: Value | undefined, values: HeldValues): boolean {
+  const value = holder?.kind === 'object' && hasUnknown(holder) ? values.of(target) : undefined;
+  return value !== undefined && isSameAnywhere(value);
+}
+
+/** Values that are the same wherever they stand; `sys.stdout` is one, too. */
+function isSameAnywhere(value: Value): boolean {
+  if (value.kind === 'opaque') return value.type === 'builtin';
+  return /^(?:none|bool|int|float|complex|str|bytes|tuple)$/.test(value.kind) && !hasUnknown(value);
+}

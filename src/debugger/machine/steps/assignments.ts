@@ -12,7 +12,7 @@ import { madeClass } from '../../classes/made-classes';
 import { hooked } from '../../calls/callables';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
 import { instanceBehind } from '../../inner/classes/attribute-calls';
-import { isOfClassInside } from '../../inner/classes/shared-attributes';
+import { isKnownPart, isOfClassInside } from '../../inner/classes/shared-attributes';
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
@@ -217,12 +217,12 @@ function pairsOf(target: SyntaxNode, value: Value): (readonly [SyntaxNode, Value
 
 /**
  * An attribute of a function or class, `wrapper.calls`, or one that an instance inside of another has of its class: a question
- * shows these with none of the values that names stand for.
+ * shows these with none of the values that names stand for. Or one of an instance of which not all is known.
  */
 function isOfOther(target: SyntaxNode, values: OperandValues): boolean {
   const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
   const isDefinition = holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
-  return isDefinition || isOfClassInside(target, holder);
+  return isDefinition || isOfClassInside(target, holder) || isKnownPart(target, holder, values);
 }
 
 /** A file of the program, whose globals the machine keeps. */

@@ -23,12 +23,10 @@ function happening(step: HistoryStep, next: HistoryStep | undefined, depth: numb
     case 'call':
       return `(${(step.arguments ?? []).map(({ name, value = '?' }) => `${name}=${short(value)}`).join(', ')})`;
     case 'return':
-      return `→ ${short(step.value ?? 'None')}`;
+      return step.exception ? raised(step.exception) : `→ ${short(step.value ?? 'None')}`;
     case 'exception':
     case 'end':
-      return step.exception
-        ? `${step.exception.type}${step.exception.message ? `: ${short(step.exception.message)}` : ''}`
-        : '';
+      return step.exception ? raised(step.exception) : '';
     case 'line': {
       if (!next || next.depth > depth) return '';
       const changes = next.changes.map(({ name, value = '?' }) => `${name} = ${short(value)}`);
@@ -37,6 +35,10 @@ function happening(step: HistoryStep, next: HistoryStep | undefined, depth: numb
       return next.confidence < 0.995 ? `${done} (${sure(next.confidence)})`.trim() : done;
     }
   }
+}
+
+function raised({ type, message }: NonNullable<HistoryStep['exception']>): string {
+  return message ? `${type}: ${short(message)}` : type;
 }
 
 function short(text: string): string {
