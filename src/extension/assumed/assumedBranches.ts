@@ -18,7 +18,7 @@ export class Assumed implements vscode.Disposable {
 
   constructor(sessions: NeuralSessions) {
     this.listening = vscode.Disposable.from(
-      sessions.onDidStop(({ session }) => void this.refresh(session)),
+      sessions.onDidShow((session) => void this.refresh(session)),
       sessions.onDidEnd((session) => {
         if (session === this.session) this.show(undefined, []);
       }),

@@ -38,7 +38,7 @@ export class AlternativesView implements vscode.TreeDataProvider<Alternative>, v
       assumed.onDidChange(() => {
         this.update();
       }),
-      sessions.onDidStop(({ session }) => void this.refresh(session)),
+      sessions.onDidShow((session) => void this.refresh(session)),
       sessions.onDidEnd((session) => {
         if (session === this.session) this.show(undefined, { alternatives: [] });
       }),

@@ -30,17 +30,20 @@ export class NeuralSessions implements vscode.Disposable {
   private readonly stopped = new vscode.EventEmitter<Stop>();
   private readonly moved = new vscode.EventEmitter<vscode.DebugSession>();
   private readonly ended = new vscode.EventEmitter<vscode.DebugSession>();
+  private readonly shown = new vscode.EventEmitter<vscode.DebugSession>();
   private readonly recordings = new WeakMap<vscode.DebugSession, Recording>();
-  private readonly tracker: vscode.Disposable;
+  private readonly listening: vscode.Disposable;
 
   /** Stopped, or changed where it stands. */
   readonly onDidStop = this.stopped.event;
   /** Continuing, so that data about the stop is out of date. */
   readonly onDidMove = this.moved.event;
   readonly onDidEnd = this.ended.event;
+  /** The session that the debug view shows has stopped, or it shows another one now: views beside it go along. */
+  readonly onDidShow = this.shown.event;
 
   constructor() {
-    this.tracker = vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
+    const tracker = vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
       createDebugAdapterTracker: (session) => ({
         onWillReceiveMessage: ({ command = '' }: Message) => {
           if (MOVES.has(command)) this.moved.fire(session);
@@ -53,6 +56,14 @@ export class NeuralSessions implements vscode.Disposable {
         },
       }),
     });
+    const active = vscode.debug.onDidChangeActiveDebugSession(() => {
+      if (this.active) this.shown.fire(this.active);
+    });
+    const stopped = this.onDidStop(({ session }) => {
+      // Two can run at once.
+      if (!this.active || this.active === session) this.shown.fire(session);
+    });
+    this.listening = vscode.Disposable.from(tracker, active, stopped);
   }
 
   /** The session that the debug view shows, if it is one of ours. */
@@ -79,8 +90,8 @@ export class NeuralSessions implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.tracker.dispose();
-    for (const emitter of [this.stopped, this.moved, this.ended]) emitter.dispose();
+    this.listening.dispose();
+    for (const emitter of [this.stopped, this.moved, this.ended, this.shown]) emitter.dispose();
   }
 
   private heard(session: vscode.DebugSession, { type, event, body }: Message): void {

@@ -22,15 +22,11 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
     private readonly sessions: NeuralSessions,
   ) {
     this.subscriptions = [
-      sessions.onDidStop(({ session }) => void this.refresh(session)),
+      sessions.onDidShow((session) => void this.refresh(session)),
       sessions.onDidEnd((session) => {
         if (session !== this.session) return;
         this.session = this.window = undefined;
         this.show();
-      }),
-      vscode.debug.onDidChangeActiveDebugSession(() => {
-        const { active } = this.sessions;
-        if (active && active !== this.session) void this.refresh(active);
       }),
     ];
   }
