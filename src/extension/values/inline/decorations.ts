@@ -61,8 +61,13 @@ function optionsOf(document: vscode.TextDocument, { endLine, text, detail }: Lin
   return {
     range: new vscode.Range(end, end),
     hoverMessage: markdown(detail),
-    renderOptions: { after: { contentText: text } },
+    renderOptions: { after: { contentText: withSpaces(text) } },
   };
+}
+
+/** Behind a line, several spaces would be drawn as one: the value would be another. */
+function withSpaces(text: string): string {
+  return text.replace(/ {2,}/g, (spaces) => '\u00a0'.repeat(spaces.length));
 }
 
 function diagnosticOf(

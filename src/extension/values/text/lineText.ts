@@ -34,7 +34,7 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
   const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
   const telling = told.filter((one) => isTelling(one) && !isWritten(one, source));
-  const names = new Set(telling.map(({ name }) => name));
+  const names = new Set(inOrder(telling, source).map(({ name }) => name));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
@@ -81,6 +81,13 @@ export function isWritten({ name, value }: { readonly name: string; readonly val
   if (target !== name) return false;
   const text = written.replace(/\s+#.*$/, '').trim();
   return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
+}
+
+/** As the line names them. */
+function inOrder<T extends { readonly name: string }>(changes: readonly T[], source: string): T[] {
+  const words: readonly string[] = source.match(/[\p{L}_][\p{L}\p{N}_.]*/gu) ?? [];
+  const at = ({ name }: T): number => (words.includes(name) ? words.indexOf(name) : words.length);
+  return [...changes].sort((one, other) => at(one) - at(other));
 }
 
 function changesOf(runs: readonly LineRun[], name: string): string[] {

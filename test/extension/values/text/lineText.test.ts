@@ -10,6 +10,12 @@ describe('the text behind a line', () => {
     expect(text(line(0, bindings('x', '30', '130', '205')))).toBe('x = 30 · 130 · 205');
   });
 
+  it('shows names in the order of the line', () => {
+    const change = (name: string) => ({ name, value: '1', confidence: 1 });
+    const runs = [lineRun({ changes: [change('other'), change('size'), change('kind')] })];
+    expect(text(line(0, runs), 'for kind, size in shapes:')).toBe('kind = 1, size = 1, other = 1');
+  });
+
   it('says once what is the same every time', () => {
     expect(text(line(0, bindings('x', '3', '3', '3')))).toBe('x = 3 (3×)');
   });
