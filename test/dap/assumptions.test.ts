@@ -121,6 +121,13 @@ it('shows no names of modules beside lines, and no probability of what is unknow
     expect([name, value, confidence]).toEqual(['x', '<unknown>', undefined]);
 });
 
+it('says in the console why there is no value', async () => {
+  await begin();
+  await goTo('<module>:3');
+  const { body } = await client.evaluateRequest({ expression: 'x', context: 'repl' });
+  expect(body.result).toMatch(/^<unknown> \(.*numpy.*\)$/);
+});
+
 describe('onUnknown: stop', () => {
   it('stops at the branch and asks', async () => {
     await begin({ onUnknown: 'stop' });

@@ -71,4 +71,11 @@ describe('an assumed branch in the workbench', () => {
   it('is continued over', async () => {
     await workbench.step('Continue', (rows) => rows.length >= 1 && rows[0]?.line !== 9);
   });
+
+  it('says at the end that no step leads further', async () => {
+    await workbench.step('Step Over', onLine(12));
+    const toast = workbench.page.locator('.notification-toast', { hasText: 'End of program: step back, or stop' });
+    await toast.waitFor();
+    await workbench.screenshot('assumed-end');
+  });
 });

@@ -39,7 +39,7 @@ describe('the first contact', () => {
     await workbench.screenshot('contact-hover');
     await toast().waitFor();
     await workbench.command('Notifications: Clear All Notifications');
-    await told(7, 15, '200');
+    await told(7, 15, 'self.balance: 0 → 200');
     expect(await toast().count()).toBe(0);
     await workbench.press('Escape');
   });

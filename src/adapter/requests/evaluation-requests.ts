@@ -82,7 +82,10 @@ async function execute(
   const known = confidence < 1 ? confidence : debuggee.origins.confidence(value);
   const place = { frame: frame.id, target: text };
   const entry = { name: text, value, expression: text, place, ...(known !== undefined && { confidence: known }) };
-  return { body: result(context, entry, given, ANSWER_LENGTH) };
+  const body = result(context, entry, given, ANSWER_LENGTH);
+  // Whoever asks wants to know why there is no answer; views have less room.
+  const why = value.kind === 'unknown' && value.reason !== undefined ? ` (${value.reason})` : '';
+  return { body: { ...body, result: body.result + why } };
 }
 
 function result(

@@ -8,9 +8,26 @@ export function isGuess(call: string, origin: ChosenExample['origin'] | undefine
   return origin === 'inferred' || (origin === 'hints' && !/\(\s*\)$/.test(call));
 }
 
-/** As one would write it: what makes an object is a call of its class. */
+/** As one would write it: what makes an object is a call of its class, and an object of the file's run is one that its class makes. */
 export function writtenCall(call: string): string {
-  return call.replace(/^([\p{ID_Continue}.]+)\.__init__(?=\()/u, '$1');
+  return objectsShort(call.replace(/^([\p{ID_Continue}.]+)\.__init__(?=\()/u, '$1'));
+}
+
+/** A text in quotes, or where an object begins or ends: `<Item name='bolt', price=0.5>`. */
+const PART = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|<([\p{ID_Start}_][\p{ID_Continue}.]*)|>/gu;
+
+/** `add(Item(…))` for `add(<Item name='bolt', price=0.5>)`: there is little room for what an object holds. */
+function objectsShort(call: string): string {
+  let short = '';
+  let depth = 0;
+  let from = 0;
+  for (const part of call.matchAll(PART)) {
+    const [text, name] = part;
+    if (name !== undefined && depth++ === 0) short += `${call.slice(from, part.index)}${name}(…)`;
+    if (text === '>' && depth > 0 && --depth === 0) from = part.index + 1;
+  }
+  // Nothing is left out of a call that is not read to its end.
+  return depth === 0 ? short + call.slice(from) : call;
 }
 
 /** `example: total([1, 2])`, or `guessed arguments: total([1, 2])`. @param shown the call, as it is to be shown */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleText } from '../../../../src/extension/launch/calls/exampleText';
+import { exampleText, writtenCall } from '../../../../src/extension/launch/calls/exampleText';
 import { english } from '../../values/support';
 
 describe('the name of a call', () => {
@@ -20,5 +20,14 @@ describe('the name of a call', () => {
 
   it('does not call it a guess that a function without parameters is called without arguments', () => {
     expect(exampleText({ call: 'main()', origin: 'hints' }, english)).toBe('example: main()');
+  });
+
+  it.each([
+    ["Shop.add(<Item name='bolt', tags=['<b>'], maker=<Firm name='x'>>, 2)", 'Shop.add(Item(…), 2)'],
+    ['f(<Cart>, [<Cart items=[]>])', 'f(Cart(…), [Cart(…)])'],
+    ["f('<Item a=1>', \"it's <b>\")", "f('<Item a=1>', \"it's <b>\")"],
+    ["f(<Item name='a", "f(<Item name='a"],
+  ])('says of objects no more than their class: %s', (call, shown) => {
+    expect(writtenCall(call)).toBe(shown);
   });
 });
