@@ -1,4 +1,5 @@
 /** Attributes that every class has, and that its statement says. */
+import { moduleName } from '../../python/definitions/name-resolution';
 import type { Class } from '../../python/definitions/base-classes';
 import { BARE, builtInOrder, classOrder, directBases } from '../../python/definitions/class-order';
 import { classValue, pythonName } from '../../python/definitions/definitions';
@@ -37,6 +38,10 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
       return { kind: 'str', value: pythonName(owner) };
     case '__doc__':
       return docstringOf(owner);
+    case '__module__':
+      return { kind: 'str', value: moduleName(owner) };
+    case '__annotations__':
+      return { kind: 'unknown', type: 'dict', reason: 'what annotations stand for is not followed' };
     case '__mro__': {
       const { classes, problem } = classOrder(source, owner);
       const items = classes.map(asValue);

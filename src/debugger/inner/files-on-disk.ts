@@ -12,7 +12,12 @@ const LARGEST = 32_768;
 
 const unknown = (type: string): Value => ({ kind: 'unknown', type, reason: 'what is on disk is not known' });
 
-export const FILE_PRIMITIVES: ReadonlySet<string> = new Set(['__on_disk__', '__names_on_disk__', '__content__']);
+export const FILE_PRIMITIVES: ReadonlySet<string> = new Set([
+  '__on_disk__',
+  '__names_on_disk__',
+  '__content__',
+  '__folder__',
+]);
 
 /** What a primitive of that name gives for a path. */
 export function filePrimitive(name: string, state: State, path: Value): Value {
@@ -22,6 +27,8 @@ export function filePrimitive(name: string, state: State, path: Value): Value {
       return { kind: 'str', value: found ? kindOf(found) : 'unknown' };
     case '__names_on_disk__':
       return found ? namesIn(found) : unknown('list[str]');
+    case '__folder__':
+      return foldersOf(state)[0] ?? unknown('str');
     default:
       return content(found ?? []);
   }
@@ -32,16 +39,21 @@ export function filePrimitive(name: string, state: State, path: Value): Value {
  * whoever asks, which name no file that anybody has.
  */
 function pathsOf({ modules, frames }: State, path: string): string[] | undefined {
-  const told = modules.get(DATA_FOLDERS.module)?.get(DATA_FOLDERS.name);
+  const folders = foldersOf({ modules }).map(({ value }) => value);
   const isProgram = frames[0]?.function.kind === 'module';
-  if (told?.kind !== 'list' || !isProgram || files().platform === 'browser') return undefined;
-  const folders = told.items.flatMap((one) => (one.kind === 'str' ? [one.value] : []));
+  if (folders.length === 0 || !isProgram || files().platform === 'browser') return undefined;
   const isInside = (place: string): boolean =>
     folders.some((folder) => !/^\.\.(?:[\\/]|$)/.test(relative(folder, place)) && !isAbsolute(relative(folder, place)));
   const places = isAbsolute(path) ? [path] : folders.map((folder) => resolve(folder, path));
   // A link may lead anywhere.
   const isSafe = places.every((place) => isInside(place) && isInside(files().realPath(place) ?? place));
   return isSafe ? places : undefined;
+}
+
+/** The one in which the program is started goes first. */
+function foldersOf({ modules }: Pick<State, 'modules'>): Extract<Value, { kind: 'str' }>[] {
+  const told = modules.get(DATA_FOLDERS.module)?.get(DATA_FOLDERS.name);
+  return told?.kind === 'list' ? told.items.flatMap((one) => (one.kind === 'str' ? [one] : [])) : [];
 }
 
 function kindOf(places: readonly string[]): string {

@@ -12,7 +12,7 @@ import type { HeldValues, InnerStep } from './calls/inner-call';
 
 const NONE: Value = { kind: 'none' };
 /** Attributes that only `functools` and the interpreter know about. */
-const CLOSED = /^(?:cache_info|cache_clear|cache_parameters|__wrapped__|register|dispatch|registry)$/;
+const CLOSED = /^(?:cache_info|cache_clear|cache_parameters|__wrapped__|register|dispatch|registry|__annotations__|__code__|__closure__|__kwdefaults__|__globals__|__dict__)$/; // prettier-ignore
 
 /** A call of such a method of a function. */
 export function functionStep(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {

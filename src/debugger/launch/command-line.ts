@@ -1,7 +1,8 @@
 /** What the program finds in `sys.argv` and on disk: how and where it is started is said at the launch, and is no matter of prediction. */
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { COMMAND_LINE, DATA_FOLDERS } from '../state/given-names';
+import { resolve } from '../../python/files/files';
+import { COMMAND_LINE, DATA_FOLDERS, OWN_FILE } from '../state/given-names';
 import type { State } from '../state/state';
 
 /** The program writes to the list or binds another one, by whatever name it has imported the module. */
@@ -18,9 +19,12 @@ export function withCommandLine(state: State, source: SourceFile, commandLine: r
   return { ...state, modules: new Map(state.modules).set(module, new Map([[name, { kind: 'list', items }]])) };
 }
 
-export function withDataFolders(state: State, folders: readonly string[] | undefined): State {
+/** @param program path of its file */
+export function withDataFolders(state: State, folders: readonly string[] | undefined, program?: string): State {
   if (!folders) return state;
   const items = folders.map((value): Value => ({ kind: 'str', value }));
   const { module, name } = DATA_FOLDERS;
-  return { ...state, modules: new Map(state.modules).set(module, new Map([[name, { kind: 'list', items }]])) };
+  const told = new Map<string, Value>([[name, { kind: 'list', items }]]);
+  if (program !== undefined) told.set(OWN_FILE, { kind: 'str', value: resolve(program) });
+  return { ...state, modules: new Map(state.modules).set(module, told) };
 }

@@ -60,7 +60,7 @@ export function launch(source: SourceFile, start: Start = {}, loaded: State = un
 
 /** The state with what the launch tells of the process. */
 function withProcess(state: State, source: SourceFile, { commandLine, dataFolders }: Start): State {
-  return withDataFolders(withCommandLine(state, source, commandLine), dataFolders);
+  return withDataFolders(withCommandLine(state, source, commandLine), dataFolders, commandLine?.[0]);
 }
 
 /** The state of a program whose module has not been run. */

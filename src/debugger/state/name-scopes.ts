@@ -7,12 +7,13 @@ import { freeVariables, moduleOf } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
 import { ownerOf, resolveName } from '../../python/definitions/name-resolution';
 import type { FrameNames } from '../../codec/step/syntax/program-calls';
+import { DATA_FOLDERS, OWN_FILE } from './given-names';
 import { globalsOf, localsOf, withGlobals, type Bindings, type Frame, type State } from './state';
 
 /** The value of a name as the frame sees it; undefined if it is unbound or a built-in. */
 export function lookup(state: State, frame: Frame, name: string): Value | undefined {
   if (name.includes('.')) return attributeOfModule(state, name);
-  return resolveName(frame.function, name, {
+  const found = resolveName(frame.function, name, {
     local: (own) => localsOf(state, frame).get(own),
     global: (outer) => globalsOf(state, frame.function).get(outer) ?? builtIn(state, outer),
     enclosing: (owner, own) =>
@@ -20,6 +21,12 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
         ? holderOf(state, owner, frame.closure)?.locals.get(own)
         : state.frames.findLast((other) => other.function === owner)?.locals.get(own),
   });
+  return found ?? (name === OWN_FILE ? ownFile(state, frame) : undefined);
+}
+
+/** The path of the program, in its own file. */
+function ownFile({ modules }: State, { function: info }: Frame): Value | undefined {
+  return moduleOf(info).importedAs === undefined ? modules.get(DATA_FOLDERS.module)?.get(OWN_FILE) : undefined;
 }
 
 /** What a text of ours stands for among the built-in functions: `open`. */

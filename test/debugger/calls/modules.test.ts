@@ -26,7 +26,7 @@ describe.skipIf(!HAS_PYTHON)('programs of several files or threads', () => {
     const python = await loadPython();
     const loader = new LibraryModules(new DiskModules(path), () => [], 'hidden', answering.predictor.modules);
     const machine = new Machine(link(python, python.parse(readFileSync(path, 'utf8')), loader), answering.predictor);
-    let state = launch(machine.source);
+    let state = launch(machine.source, { commandLine: [path], dataFolders: [FOLDER] });
     while (state.status === 'running') state = await machine.step(state);
     const options = { cwd: FOLDER, encoding: 'utf8', env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' } } as const;
     expect(state.output).toBe(execFileSync('python3', [path], options));

@@ -55,6 +55,8 @@ export function leadsInside(
         const holder = lookup(callee.get('object')?.text ?? '');
         const isModule = holder?.kind === 'opaque' && holder.type === 'module';
         if (isModule && isCallable(lookup(`${holder.name}.${name}`))) return true;
+        // Texts have such a method, too.
+        if (methods.has(`_path_${name}`) && name !== 'replace') return true;
         if (methods.has(name) || OF_MACHINE.test(name) || (ordersOwn && ORDERING.test(name))) return true;
       } else return true;
     }
@@ -146,7 +148,7 @@ function holdsGenerator(value: Value): boolean {
 
 function reachableIn(source: SourceFile): Reachable {
   const found = known.get(source) ?? {
-    methods: new Set(source.functions.flatMap(({ name, parent }) => (parent?.kind === 'module' ? [] : [name]))),
+    methods: new Set(source.functions.flatMap(({ name, parent }) => (parent?.kind === 'module' && !name.startsWith('_path_') ? [] : [name]))), // prettier-ignore
     special: [
       ...new Set(source.functions.flatMap(({ name, className }) => (className !== undefined && /^__\w+__$/.test(name) ? [name] : []))), // prettier-ignore
     ],

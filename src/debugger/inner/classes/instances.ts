@@ -17,7 +17,7 @@ import { annotatedStatements } from '../../../python/definitions/function-statem
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
-import type { Value } from '../../../python/values/value';
+import type { OpaqueValue, Value } from '../../../python/values/value';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
 const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
@@ -44,6 +44,8 @@ export function isInstance(
   if (name === 'object') return true;
   if (wanted && directForeignBases(source, wanted).some((base) => /^(?:typing\.)?Protocol$/.test(base)))
     return hasMembers(source, value, wanted);
+  const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : undefined;
+  if (told !== undefined && name !== undefined && /^[a-z_]+$/.test(name)) return told === name;
   if (!wanted && (name === undefined || (!BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
   if (BUILT_IN.has(value.kind))
     return wanted ? false : value.kind === name || (value.kind === 'bool' && name === 'int');
@@ -82,6 +84,23 @@ function builtInName(value: Value): string | undefined {
 
 /** `type(value)` of what the program can write down. */
 export function typeOfInstance(value: Value): Value | undefined {
-  const name = value.kind === 'none' ? 'NoneType' : value.kind;
-  return BUILT_IN.has(value.kind) || value.kind === 'none' ? { kind: 'opaque', type: 'class', name } : undefined;
+  const name = value.kind === 'opaque' ? typeOfOpaque(value) : value.kind === 'none' ? 'NoneType' : value.kind;
+  const isTold = BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'opaque';
+  return isTold && name !== undefined ? { kind: 'opaque', type: 'class', name } : undefined;
+}
+
+/** Of a function, method, generator or module; a class may have one of its own. */
+function typeOfOpaque({ type, name, self, generator }: OpaqueValue): string | undefined {
+  switch (type) {
+    case 'function':
+      return self ? 'method' : 'function';
+    case 'builtin':
+      return /^[a-z]\w*$/.test(name) ? 'builtin_function_or_method' : undefined;
+    case 'iterator':
+      return generator === undefined ? undefined : name;
+    case 'module':
+      return 'module';
+    default:
+      return undefined;
+  }
 }

@@ -1,17 +1,20 @@
 /** What `os`, `os.path` and the methods of `pathlib.Path` say of files and do with them, over those of `text-files.ts`. */
 
-const METHODS = 'exists is_file is_dir open read_text write_text read_bytes write_bytes touch unlink mkdir rmdir rename replace iterdir glob';
+const METHODS = 'exists is_file is_dir open read_text write_text read_bytes write_bytes touch unlink mkdir rmdir rename replace iterdir glob resolve absolute';
 
-export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir';
-export const OS_PATH_NAMES = 'exists isfile isdir getsize';
+export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir getcwd walk';
+export const OS_PATH_NAMES = 'exists isfile isdir getsize abspath realpath relpath';
 
 const BY_NAME = new RegExp(String.raw`\b(?:open|from _io import)\b`);
 const BY_PATH = new RegExp(String.raw`\.(?:${METHODS.replaceAll(' ', '|')})\(`);
 const BY_MODULE = new RegExp(String.raw`\b(?:${[OS_NAMES, OS_PATH_NAMES].join(' ').replaceAll(' ', '|')})\(`);
 
+/** Modules that do something with files, whatever is used of them. */
+const TOOLS = /^\s*(?:import|from)\s.*\b(?:shutil|glob|tempfile)\b/m;
+
 /** Whether a program may do something with files. */
 export function usesFiles(program: string): boolean {
-  if (BY_NAME.test(program)) return true;
+  if (BY_NAME.test(program) || TOOLS.test(program)) return true;
   return (/\bpathlib\b/.test(program) && BY_PATH.test(program)) || (/\bos\b/.test(program) && BY_MODULE.test(program));
 }
 
@@ -26,7 +29,7 @@ export const PATH_METHODS = String.raw`import fnmatch
 
 def _names(place):
     gone = [posixpath.basename(one) for one in _removed if _folder(one) == place]
-    listed = __names_on_disk__(place)
+    listed = [] if place in _folders else __names_on_disk__(place)
     names = [name for name in listed if name not in gone]
     for one in [*_contents, *_folders]:
         if _folder(one) == place and posixpath.basename(one) not in names:
@@ -99,6 +102,36 @@ def _size(path):
         raise _missing(path)
     content = _content(place)
     return len(content.encode('utf-8') if isinstance(content, str) else content)
+
+
+def _absolute(path):
+    text = str(path)
+    return posixpath.normpath(text if text.startswith('/') else posixpath.join(__folder__(text), text))
+
+
+def _walked(top, topdown):
+    folders = []
+    others = []
+    for name in _names(_place(top)):
+        kind = _kind(_place(posixpath.join(top, name)))
+        if kind == 'folder':
+            folders.append(name)
+        else:
+            others.append(name)
+    if topdown:
+        yield top, folders, others
+    for name in folders:
+        yield from _walked(posixpath.join(top, name), topdown)
+    if not topdown:
+        yield top, folders, others
+
+
+def _path_resolve(self, strict=False):
+    return type(self)(_absolute(self))
+
+
+def _path_absolute(self):
+    return type(self)(_absolute(self))
 
 
 def _path_exists(self, *, follow_symlinks=True):
@@ -179,7 +212,7 @@ def _path_glob(self, pattern):
             yield self / name
 `;
 
-export const OS_FILES = String.raw`from _io import _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder
+export const OS_FILES = String.raw`from _io import _absolute, _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder, _walked
 
 
 def remove(path, *, dir_fd=None):
@@ -212,9 +245,17 @@ def rmdir(path, *, dir_fd=None):
 
 def listdir(path='.'):
     return _names(_place(path))
+
+
+def getcwd():
+    return _absolute('.')
+
+
+def walk(top, topdown=True, onerror=None, followlinks=False):
+    return _walked(str(top), topdown)
 `;
 
-export const OS_PATH_FILES = String.raw`from _io import _kind, _place, _size
+export const OS_PATH_FILES = String.raw`from _io import _absolute, _kind, _place, _size
 
 
 def exists(path):
@@ -231,67 +272,21 @@ def isdir(s):
 
 def getsize(filename):
     return _size(filename)
-`;
-
-/** `json` and `csv` where they read and write the program's files. */
-export const JSON_FILES = String.raw`from json import dumps, loads
 
 
-def load(fp, **kw):
-    return loads(fp.read(), **kw)
+def abspath(path):
+    return _absolute(path)
 
 
-def dump(obj, fp, **kw):
-    fp.write(dumps(obj, **kw))
-`;
-
-export const CSV_FILES = String.raw`import csv
-import io
+def realpath(filename, *, strict=False):
+    return _absolute(filename)
 
 
-def reader(csvfile, dialect='excel', **fmtparams):
-    return csv.reader(list(csvfile), dialect, **fmtparams)
-
-
-def DictReader(f, fieldnames=None, restkey=None, restval=None, dialect='excel', **kwds):
-    return csv.DictReader(list(f), fieldnames, restkey, restval, dialect, **kwds)
-
-
-class writer:
-    def __init__(self, csvfile, dialect='excel', **fmtparams):
-        self._file = csvfile
-        self._dialect = dialect
-        self._parameters = fmtparams
-
-    def writerow(self, row):
-        out = io.StringIO()
-        csv.writer(out, self._dialect, **self._parameters).writerow(row)
-        text = out.getvalue()
-        return self._file.write(text)
-
-    def writerows(self, rows):
-        for row in rows:
-            self.writerow(row)
-
-
-class DictWriter:
-    def __init__(self, f, fieldnames, restval='', extrasaction='raise', dialect='excel', **kwds):
-        self.fieldnames = fieldnames
-        self.restval = restval
-        self.extrasaction = extrasaction
-        self.writer = writer(f, dialect, **kwds)
-
-    def writeheader(self):
-        return self.writer.writerow(self.fieldnames)
-
-    def writerow(self, rowdict):
-        if self.extrasaction == 'raise':
-            wrong = [repr(key) for key in rowdict if key not in self.fieldnames]
-            if wrong:
-                raise ValueError('dict contains fields not in fieldnames: ' + ', '.join(wrong))
-        return self.writer.writerow([rowdict.get(key, self.restval) for key in self.fieldnames])
-
-    def writerows(self, rowdicts):
-        for rowdict in rowdicts:
-            self.writerow(rowdict)
+def relpath(path, start='.'):
+    wanted = [part for part in _absolute(path).split('/') if part]
+    begin = [part for part in _absolute(start).split('/') if part]
+    common = 0
+    while common < min(len(wanted), len(begin)) and wanted[common] == begin[common]:
+        common += 1
+    return '/'.join(['..'] * (len(begin) - common) + wanted[common:]) or '.'
 `;

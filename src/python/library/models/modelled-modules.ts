@@ -8,8 +8,10 @@ import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_MANAGERS } from './contextlib';
+import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
-import { CSV_FILES, JSON_FILES, OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
+import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
+import { GLOB, PICKLE, SHUTIL, TEMPFILE } from './file-tools';
 import { RANDOM_NUMBERS } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
@@ -49,6 +51,10 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
   ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }]],
+  ['shutil', [part(SHUTIL, 'copyfile copy copy2 move rmtree copytree')]],
+  ['glob', [part(GLOB, 'glob iglob')]],
+  ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
+  ['pickle', [part(PICKLE, 'dump load', (program) => !/\b(?:dumps|loads)\b/.test(program))]],
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
   ['threading', [part(LOCKS, 'Lock RLock', locksOnly), ...THREADS.map(({ text, isUsedIn }) => part(text, 'Thread main_thread current_thread active_count', isUsedIn))]], // prettier-ignore
   ['concurrent.futures', FUTURES.map(({ text, isUsedIn }) => part(text, 'ThreadPoolExecutor ProcessPoolExecutor Future as_completed', isUsedIn))], // prettier-ignore
@@ -84,7 +90,7 @@ export function modelledModule(name: string, program: string): ModelledModule | 
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__ __on_disk__ __content__ __names_on_disk__ __doubt__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

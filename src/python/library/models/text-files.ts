@@ -21,7 +21,8 @@ def _kind(place):
         return 'folder'
     if place in _removed:
         return 'none'
-    return __on_disk__(place)
+    # A folder that the program has made has nothing else in it.
+    return 'none' if posixpath.dirname(place) in _folders else __on_disk__(place)
 
 
 def _kept(place, content):

@@ -36,7 +36,12 @@ class _TypeOfType(type):
             raise Refused("the type of a function that is not evaluated")
         if found is Replayed:
             raise Refused("the type of an iterator of the library")
-        return _Type if found is type or found is ClassOfProgram else found
+        if found is modules.Module:
+            return types.ModuleType
+        return _Type if found in (type, _TypeOfType, ClassOfProgram) else found
+
+    def __repr__(cls) -> str:
+        return "<class 'type'>"
 
     def __instancecheck__(cls, value: Any) -> bool:
         return isinstance(value, type)

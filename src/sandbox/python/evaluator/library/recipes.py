@@ -162,7 +162,13 @@ def _plain(kind: Any) -> Callable[[list[Any], dict[str, Any], Any], Any]:
     return lambda arguments, keywords, _: kind(*arguments, **keywords)
 
 
-NAMELESS: dict[str, type] = {each.__name__: each for each in (type(None), type(...), type(NotImplemented), types.FunctionType)}
+NAMELESS: dict[str, type] = {
+    each.__name__: each
+    for each in (
+        type(None), type(...), type(NotImplemented), types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.GeneratorType,
+        types.CoroutineType, types.AsyncGeneratorType, types.ModuleType,
+    )
+}  # fmt: skip
 """Types that have no name among the built-in ones."""
 
 ITERATORS: frozenset[type] = frozenset(
