@@ -9,8 +9,10 @@ import type { Assignment, TupleFields, Waiting, WithItem } from './statements/st
 import type { SyntaxNode } from './statements/tree/syntax-node';
 
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';
+import type { ModuleName } from './modules/module-name';
 import type { SourceRange } from './text/ranges';
 
+export type { ModuleName } from './modules/module-name';
 export type { EnclosingBlock, Exit, ExitKind, Handler, Unwind } from './structure/block-exits';
 export type { SourceRange };
 
@@ -223,10 +225,14 @@ export interface MadeClass {
   readonly written: FunctionInfo;
   /** Its name in values. */
   readonly name: string;
-  /** The frame in which its statement ran. */
-  readonly frame: number;
+  /** The frame in which its statement ran, where that is one of a function. */
+  readonly frame: number | undefined;
   /** Its bases by their names in values, where they are not those that the text says. */
   readonly bases?: readonly string[];
+  /** Of one that a call makes: the functions in it, by the names that they have there. */
+  readonly methods?: ReadonlyMap<string, FunctionInfo>;
+  /** Of one that a call of a metaclass makes: the metaclass, by its name in values. */
+  readonly meta?: string;
 }
 
 /** Code that is no part of the program's text. */
@@ -309,11 +315,4 @@ export interface SourceFile {
   readonly imported?: readonly ImportedFile[];
   /** The file that an import on a line leads to; undefined for what is no file of the program. */
   resolveImport?(line: number, module: ModuleName): ImportedFile | NotFollowed | undefined;
-}
-
-/** A module as an import names it. */
-export interface ModuleName {
-  readonly module: string;
-  /** Dots in front. */
-  readonly level: number;
 }

@@ -1,5 +1,5 @@
 /** Resolves a predicted call: to a function of the program with its arguments bound, or to a value without a frame. */
-import { lambdaFunction } from '../inner/calls/lambdas';
+import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import { isSuper } from '../../python/expressions/super-call';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { writtenClass } from '../../python/definitions/made-classes';

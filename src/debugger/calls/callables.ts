@@ -10,7 +10,7 @@ import {
   functionNamed,
   type Method,
 } from '../../python/definitions/definitions';
-import { docstringOf } from '../../python/definitions/docstring';
+import { docstringOf, docstringOfFunction } from '../../python/definitions/docstring';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
@@ -27,41 +27,20 @@ import { classAround, frameOfClass } from '../classes/classes-in-functions';
 import { construct } from '../classes/construction';
 import { makesFields } from '../classes/dataclasses';
 import { isNamespace, toldOfForeign, toldOfClass } from '../classes/told-of-class';
-import { lambdaFunction } from '../inner/calls/lambdas';
+import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
 import type { Resolved } from './call-resolution';
+import { callOfMeta } from './class-making';
+import { inheritedOfMeta, ofType } from './metaclass-calls';
 import { methodValue } from './method-value';
 import { present } from './present';
-import { isPrimitive, Primitives, type PrimitiveName } from './primitives';
+import { isPrimitive, Primitives } from './primitives';
+import type { Target } from './target';
 
-/** What a call runs, before its arguments are looked at. */
-export type Target =
-  | {
-      readonly kind: 'function';
-      readonly info: FunctionInfo;
-      /** What is passed in front of the arguments: the receiver, those of a `partial`. */
-      readonly first: readonly CallArgument[];
-      readonly closure?: number | undefined;
-    }
-  | {
-      readonly kind: 'class';
-      readonly owner: FunctionInfo;
-      readonly first: readonly CallArgument[];
-      /** Its own `__new__` makes the instance. */
-      readonly hasNew?: boolean;
-    }
-  /** Nothing of the program is run, and what it gives is known. */
-  | {
-      readonly kind: 'value';
-      readonly value: Value;
-      /** An exception that keeps what it is given, as `BaseException.__init__` does. */
-      readonly keeps?: Value;
-    }
-  /** What `object` does where a class says nothing else. */
-  | { readonly kind: 'object-method'; readonly name: PrimitiveName; readonly first: readonly CallArgument[] };
+export type { Target } from './target';
 
 /** Classes of the library that hold a plain container, and call methods of the program for all that they do. */
 const WRAPPING = /^(?:collections\.)?User(?:Dict|List|String)$/;
@@ -86,29 +65,20 @@ export class Callables {
       holder.kind === 'opaque' &&
       !owner &&
       /^(?:str|list|dict|set|int|float|bytes|tuple)$/.test(holder.name) &&
-      BUILTIN_METHODS[holder.name]?.includes(name)
+      (BUILTIN_METHODS[holder.name]?.includes(name) || /^__(?:get|set|del)item__$/.test(name))
     )
       return { kind: 'opaque', type: 'builtin', name: `${holder.name}.${name}` };
     const foreign = owner ? undefined : toldOfForeign(holder, name);
     if (foreign) return foreign;
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name);
-      if (own || name === '__doc__') return own ?? this.docstring(frame, holder);
+      if (own || name === '__doc__') return own ?? docstringOfFunction(this.source, this.infoOf(frame, holder), holder);
       if (name === '__defaults__') return writtenDefaults(this.infoOf(frame, holder));
       if (name !== '__name__') return own;
       const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
       return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };
     }
     return owner && this.access.reading(state, holder, name) ? undefined : this.found(state, holder, name);
-  }
-
-  /** What the text says about a function; one that was made by `wraps` has that of another one, by whose name it goes. */
-  private docstring(frame: Frame, holder: OpaqueValue): Value | undefined {
-    const last = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
-    const own = this.infoOf(frame, holder);
-    if (own && (own.name === last(holder.name) || own.inner)) return own.inner ? NONE : docstringOf(own);
-    const [other, ...more] = this.source.functions.filter(({ name, kind }) => kind === 'function' && name === last(holder.name)); // prettier-ignore
-    return other && more.length === 0 ? docstringOf(other) : undefined;
   }
 
   /** The same of an instance or class, where reading it runs nothing. */
@@ -189,10 +159,8 @@ export class Callables {
     const owner = (self && classOf(this.source, self)) ?? named;
     if (!named || !owner) return undefined;
     const inside = behind ?? classAround(this.source, state, frame, owner, named);
-    if (self && isMetaclass(this.source, inside)) {
-      if (name === '__init__') return isRead ? undefined : { kind: 'value', value: NONE };
-      return name === '__call__' && !isRead ? this.class(self, true) : undefined;
-    }
+    if (self && isMetaclass(this.source, inside))
+      return isRead ? undefined : inheritedOfMeta(this.source, { self, owner, name, inside }, () => this.class(self, true)); // prettier-ignore
     const method = findMethod(this.source, owner, name, inside);
     // What a decorator has made of the method.
     const made = method && !isRead ? this.classAttributes.of(state, method.owner, name) : undefined;
@@ -214,6 +182,7 @@ export class Callables {
   /** What `object` itself defines, where it is called by name: of `object`, of a class, or of an instance that has nothing else. */
   primitive(holder: Value, name: string): Target | undefined {
     if (!isPrimitive(name) && name !== '__init__') return undefined;
+    if (holder.kind === 'opaque' && holder.name === 'type') return ofType(this.source, name);
     const isObject = holder.kind === 'opaque' && holder.type !== 'function' && holder.name === 'object';
     const owner = isObject ? undefined : classOf(this.source, holder);
     if (!isObject && (!owner || findMethod(this.source, owner, name) || isExceptionClass(this.source, owner)))
@@ -270,6 +239,7 @@ export class Callables {
     if (meta === 'foreign') return undefined;
     const called = meta && findMethod(this.source, meta, '__call__');
     if (called) return { kind: 'function', info: called.info, first: [{ value }] };
+    if (isMetaclass(this.source, owner)) return { kind: 'function', info: callOfMeta(this.source, owner), first: [{ value }] }; // prettier-ignore
     const wrapped = foreignBases(this.source, owner).find((base) => WRAPPING.test(base));
     if (wrapped !== undefined) return { kind: 'value', value: { kind: 'unknown', reason: `what ${owner.name} has of ${wrapped} is not followed`, type: owner.name } }; // prettier-ignore
     if (findMethod(this.source, owner, '__new__')) return { kind: 'class', owner, first: [], hasNew: true };

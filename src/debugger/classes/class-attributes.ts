@@ -36,7 +36,10 @@ import type { Bindings, Frame, State } from '../state/state';
 export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
   const aliases = aliasesIn(source, info);
   const own = [...bound].filter(
-    ([name, value]) => !isDefinition(source, info, name, value) && aliases.get(name)?.wrapper === undefined,
+    ([name, value]) =>
+      !isDefinition(source, info, name, value) &&
+      aliases.get(name)?.wrapper === undefined &&
+      aliases.get(name)?.builtIn === undefined,
   );
   if (!isEnumClass(source, info)) return new Map(own);
   const member = (name: string, value: Value): Value => ({

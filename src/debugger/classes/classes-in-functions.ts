@@ -16,8 +16,13 @@ export function madeClass(source: SourceFile, state: State, info: FunctionInfo):
   const bases = basesThere(source, state, frame, info);
   const isInside = around !== undefined && isInFunction(info);
   const isOneOfSeveral = isInside && (state.makers.has(info.qualifiedName) || hasNamesake(source, info));
-  if (bases || isOneOfSeveral) {
-    const made = findClass(source, madeName(info, around ?? frame.id, bases));
+  // A loop runs the statement again.
+  const isAgain = state.classes.has(info.qualifiedName) && !info.qualifiedName.includes('@');
+  if (bases || isOneOfSeveral || isAgain) {
+    const name = (round: number): string => madeName(info, around ?? (bases && frame.id), bases, round);
+    let round = isInside ? 1 : 2;
+    while (state.classes.has(name(round))) round++;
+    const made = findClass(source, name(round));
     if (made) return { state, info: made };
   }
   if (!isInside) return { state, info };

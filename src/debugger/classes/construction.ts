@@ -3,6 +3,7 @@ import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { writtenClass } from '../../python/definitions/made-classes';
+import { metaclassIn } from '../../python/definitions/metaclass';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { fieldValues, neededFactories, type ClassBindings } from './dataclasses';
@@ -126,7 +127,9 @@ function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall
 function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
   const order = resolutionOrder(source, owner);
   const isAbstract = foreignBases(source, owner).some((base) => /^(?:abc\.)?ABC$/.test(base)) || order.some(({ bases }) => bases.some((text) => text.endsWith('ABCMeta'))); // prettier-ignore
-  if (!isAbstract) return [];
+  const meta = isAbstract ? undefined : metaclassIn(source, owner);
+  const isByMeta = meta && meta !== 'foreign' && foreignBases(source, meta).some((base) => /(?:^|\.)ABCMeta$/.test(base)); // prettier-ignore
+  if (!isAbstract && !isByMeta) return [];
   const marked = source.functions.filter(
     (info) =>
       info.parent &&

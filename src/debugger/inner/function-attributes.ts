@@ -1,11 +1,11 @@
 /** What `functools` adds to functions: `cache_info()` and `cache_clear()`, `register` and `dispatch`, what a `partial` was made with. */
 import { findClass, valueName } from '../../python/definitions/definitions';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import { asKeywordArgument } from '../../python/values/constructors';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { cacheKey, cacheOf, forgetting, isRemembering, sizeOf } from '../calls/remembered-calls';
-import { dispatchedFor, dispatcherOf, registeredAs } from '../calls/single-dispatch';
+import { dispatchedFor, dispatcherOf, functionAt, registeredAs } from '../calls/single-dispatch';
 import { givenIn, type Given } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
@@ -16,6 +16,8 @@ const CLOSED = /^(?:cache_info|cache_clear|cache_parameters|__wrapped__|register
 
 /** A call of such a method of a function. */
 export function functionStep(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const code = codeAttribute(source, node, values);
+  if (code) return { value: code, inPlace: true };
   const isCall = node.type === 'call';
   const callee = isCall ? node.get('function')?.bare : node;
   const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
@@ -23,6 +25,37 @@ export function functionStep(source: SourceFile, node: SyntaxNode, values: HeldV
   if (holder?.kind !== 'opaque' || holder.type !== 'function' || (callee && values.of(callee))) return undefined;
   const step = isCall ? called(source, name, holder, givenIn(node.get('arguments')), values) : undefined;
   return step ?? { value: { kind: 'unknown', reason: `${name} of ${holder.name} is not followed` } };
+}
+
+/** `f.__code__.co_argcount` and others that say what is written. */
+function codeAttribute(source: SourceFile, node: SyntaxNode, values: HeldValues): Value | undefined {
+  const isCode = node.type === 'attribute' && node.get('attribute')?.text === '__code__';
+  const code = isCode ? node : node.type === 'attribute' ? node.get('object')?.bare : undefined;
+  const holder = code?.type === 'attribute' && code.get('attribute')?.text === '__code__' ? values.of(code.get('object')) : undefined; // prettier-ignore
+  const info = holder?.kind === 'opaque' && holder.type === 'function' ? infoOf(source, holder) : undefined;
+  if (!info) return undefined;
+  if (isCode) return { kind: 'foreign', type: 'code', text: `<code object ${info.name}>`, attributes: [], recipe: '', parts: [], isMutable: false }; // prettier-ignore
+  const named = (...kinds: readonly Parameter['kind'][]): string[] =>
+    kinds.flatMap((kind) => info.parameters.flatMap((one) => (one.kind === kind ? [one.name] : [])));
+  const count = (names: readonly unknown[]): Value => ({ kind: 'int', value: BigInt(names.length) });
+  const parameters = named('positional', 'keyword-only', 'var-positional', 'var-keyword');
+  const all = [...parameters, ...info.locals.filter((name) => !parameters.includes(name))];
+  switch (node.get('attribute')?.text) {
+    case 'co_name':
+      return { kind: 'str', value: info.name };
+    case 'co_argcount':
+      return count(named('positional'));
+    case 'co_kwonlyargcount':
+      return count(named('keyword-only'));
+    case 'co_posonlyargcount':
+      return count(info.parameters.filter(({ isPositionalOnly }) => isPositionalOnly));
+    case 'co_nlocals':
+      return count(all);
+    case 'co_varnames':
+      return { kind: 'tuple', items: all.map((value) => ({ kind: 'str', value })) };
+    default:
+      return undefined;
+  }
 }
 
 function called(
@@ -53,7 +86,8 @@ function called(
 const NOT_DISPATCHED: Value = { kind: 'unknown', reason: 'which function was registered for the class is not known' };
 
 function infoOf(source: SourceFile, { name, definition }: OpaqueValue): FunctionInfo | undefined {
-  return source.functions.findLast((info) => definition === undefined ? valueName(info) === name : info.qualifiedName === definition); // prettier-ignore
+  const found = source.functions.findLast((info) => definition === undefined ? valueName(info) === name : info.qualifiedName === definition); // prettier-ignore
+  return found ?? functionAt(source, definition);
 }
 
 /** The named tuple of the library. */

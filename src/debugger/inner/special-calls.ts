@@ -14,6 +14,7 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
+import { classStep } from './classes/called-classes';
 import { classOrderCall } from './classes/class-order-calls';
 import { sharedAttribute } from './classes/shared-attributes';
 import { BuiltInCalls } from './built-ins/built-in-calls';
@@ -78,6 +79,7 @@ export class SpecialCalls {
       loggingStep(node, values, context) ??
       modelStep(this.source, node, values, context.body.info) ??
       pathStep(this.source, node, values) ??
+      classStep(this.source, node, values, context.body.info) ??
       this.plain(node, values, context)
     );
   }
@@ -286,7 +288,8 @@ export class SpecialCalls {
     const isHidden = /^__\w+__$/.test(name);
     const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
     // A class that a name stands for is shown with what it holds; one that an expression gives is not.
-    const isReached = this.classes.isOwnClass(holder) && (isHidden || node.get('object')?.bare.type !== 'identifier');
+    const isOrder = holder?.kind === 'opaque' && /^__(?:mro|bases?)__$/.test(name);
+    const isReached = isOrder || (this.classes.isOwnClass(holder) && (isHidden || node.get('object')?.bare.type !== 'identifier')); // prettier-ignore
     const isNamed = holder?.kind === 'opaque' && holder.type !== 'function' && name === '__name__';
     // What was set on an instance under such a name is not evaluated.
     const isSet = isHidden && name !== '__class__' && holder?.kind === 'object';

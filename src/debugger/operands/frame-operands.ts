@@ -4,6 +4,7 @@ import { classOf, classValue, functionValue, importedNames } from '../../python/
 import { runsWhenRead } from '../../python/definitions/attribute-hooks';
 import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { BUILTIN_NAMES, builtInValue } from '../../python/definitions/builtin-names';
+import { metaclassIn } from '../../python/definitions/metaclass';
 import { isWraps } from '../../python/expressions/decorator';
 import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
@@ -136,6 +137,11 @@ export class FrameOperands {
     // With a default, only what is there is known to be given.
     if (callee === 'getattr' && second?.value.kind === 'str' && more.length <= 1)
       return this.callables.attribute(state, frame, first.value, second.value.value);
+    if (callee === 'type' && !second && first.value.kind === 'opaque' && first.value.type === 'class') {
+      const owner = classOf(this.source, first.value);
+      const meta = owner && metaclassIn(this.source, owner);
+      return meta && meta !== 'foreign' ? classValue(meta) : undefined;
+    }
     if (callee === 'type' && !second && (first.value.kind === 'object' || first.value.kind === 'call')) {
       const owner = classOf(this.source, first.value);
       if (owner) return classValue(owner);
@@ -184,6 +190,11 @@ const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[
 export function isFunction(value: Value): boolean {
   if (value.kind === 'opaque') return value.definition !== undefined || value.self !== undefined;
   return value.kind === 'call' && [PARTIAL_NAME, PARTIAL_METHOD_NAME, COMPARING].includes(value.name);
+}
+
+/** A method of a built-in class by its own name: `dict.get`. */
+export function isBuiltInMethod(value: Value): boolean {
+  return value.kind === 'opaque' && value.type === 'builtin' && /^[a-z]+\.\w+$/.test(value.name);
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set([

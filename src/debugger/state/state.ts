@@ -70,7 +70,7 @@ export interface WaitingCall {
   /** For a class: the new object, which is the call's value whatever `__init__` returns. */
   readonly instance?: Value;
   /** An implicit call, whose value is not part of a query. */
-  readonly implicit?: 'class-body' | 'named' | 'subclass' | 'metaclass' | 'exit' | 'throw' | 'decorator' | GeneratorUse;
+  readonly implicit?: 'class-body' | 'named' | 'subclass' | 'metaclass-new' | 'metaclass' | 'exit' | 'throw' | 'decorator' | GeneratorUse; // prettier-ignore
   /** The class whose base is told about it. */
   readonly defines?: FunctionInfo;
   /** Decorators still to be called, the outermost first. */

@@ -1,4 +1,5 @@
 /** Other names that the body of a class gives to its methods: `__radd__ = __add__`, `area = property(get_area, set_area)`. */
+import { innerFunction } from '../desugar/inner-function';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { statementsIn } from './function-statements';
@@ -10,6 +11,8 @@ export interface ClassAlias {
   readonly wrapper?: Wrapper;
   readonly setter?: string | undefined;
   readonly deleter?: string | undefined;
+  /** It is one of a built-in class: `dict` in `__getattr__ = dict.get`. */
+  readonly builtIn?: string;
 }
 
 type Wrapper = 'property' | 'staticmethod' | 'classmethod';
@@ -36,13 +39,37 @@ function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<strin
     const [assignment, ...more] = statement.kind === 'assignment' ? (statement.assignments ?? []) : [];
     const alias = assignment && more.length === 0 && statement.scope === owner ? aliasOf(assignment.value) : undefined;
     if (!assignment || !alias) continue;
-    for (const target of assignment.targets) if (target.type === 'identifier') found.set(target.text, alias);
+    for (const target of assignment.targets) {
+      // Under any other name it is a value like others.
+      const isHook = /^__\w+__$/.test(target.text);
+      if (target.type === 'identifier' && (alias.builtIn === undefined || isHook)) found.set(target.text, alias);
+    }
   }
   return found;
 }
 
+/** What calling a method of a built-in class under another name does, as a function of our own: it has no frame that people see. */
+export function builtInMethod(
+  source: SourceFile,
+  owner: FunctionInfo,
+  { method, builtIn = '' }: ClassAlias,
+): FunctionInfo {
+  const body = ITEMS[method] ?? `return ${builtIn}.${method}(_object, *_given, **_named)`;
+  const parameters = ITEMS[method] === undefined ? '_object, /, *_given, **_named' : '_object, _key, _value=None, /';
+  return innerFunction(source, method, `def f(${parameters}):\n    ${body}\n`, owner);
+}
+
+/** They are written with brackets. */
+const ITEMS: Readonly<Record<string, string>> = {
+  __getitem__: 'return _object[_key]',
+  __setitem__: '_object[_key] = _value',
+  __delitem__: 'del _object[_key]',
+};
+
 function aliasOf({ bare }: SyntaxNode): ClassAlias | undefined {
   if (bare.type === 'identifier') return { method: bare.text };
+  const [, builtIn, method] = /^(dict|list|set|str|int|float|tuple)\.(\w+)$/.exec(bare.type === 'attribute' ? bare.text : '') ?? []; // prettier-ignore
+  if (builtIn !== undefined && method !== undefined) return { method, builtIn };
   const wrapper = wrapperOf(bare);
   const given = wrapper === undefined ? [] : (bare.get('arguments')?.named ?? []);
   const named = (name: string, at: number): string | undefined => {
@@ -50,9 +77,9 @@ function aliasOf({ bare }: SyntaxNode): ClassAlias | undefined {
     const node = keyword?.get('value') ?? given.slice(0, at + 1).find((one, i) => i === at && one.type !== 'keyword_argument'); // prettier-ignore
     return node?.bare.type === 'identifier' ? node.bare.text : undefined;
   };
-  const method = named('fget', 0);
-  if (wrapper === undefined || method === undefined) return undefined;
-  return wrapper === 'property' ? { method, wrapper, setter: named('fset', 1), deleter: named('fdel', 2) } : { method, wrapper }; // prettier-ignore
+  const wrapped = named('fget', 0);
+  if (wrapper === undefined || wrapped === undefined) return undefined;
+  return wrapper === 'property' ? { method: wrapped, wrapper, setter: named('fset', 1), deleter: named('fdel', 2) } : { method: wrapped, wrapper }; // prettier-ignore
 }
 
 function wrapperOf(node: SyntaxNode): Wrapper | undefined {

@@ -4,7 +4,7 @@ import { importsOf } from '../modules/imports';
 import { ownText } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import type { Value } from '../values/value';
-import { aliasesIn, type ClassAlias } from './class-aliases';
+import { aliasesIn, builtInMethod, type ClassAlias } from './class-aliases';
 import { isReplacedName, pythonPath } from '../values/class-names';
 import { resolutionOrder } from './class-order';
 import { statementsIn } from './function-statements';
@@ -38,6 +38,7 @@ export function valueName(info: FunctionInfo): string {
 
 /** A class's own method of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
+  if (owner.made?.methods) return owner.made.methods.get(name);
   const own = (named: string): FunctionInfo | undefined =>
     source.functions.findLast(
       (candidate) =>
@@ -48,6 +49,7 @@ export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string)
     );
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
+  if (other?.builtIn !== undefined) return builtInMethod(source, owner, other);
   return other === undefined ? found : own(other.method);
 }
 
@@ -78,8 +80,10 @@ function isSetter(info: FunctionInfo): boolean {
 
 /** The class of that name, as named by an instance or `<class 'C'>`. */
 export function findClass(source: SourceFile, name: string): FunctionInfo | undefined {
+  const made = name.includes('@') ? madeClassNamed(source, name) : undefined;
+  if (made) return made;
   if (isReplacedName(name)) return classesOf(source).find((candidate) => candidate.qualifiedName === name);
-  if (name.includes('@')) return madeClassNamed(source, name);
+  if (name.includes('@')) return undefined;
   const last = name.slice(name.lastIndexOf('.') + 1);
   const classes = classesOf(source);
   return (

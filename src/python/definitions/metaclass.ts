@@ -26,7 +26,8 @@ export function isMetaclass(source: SourceFile, info: FunctionInfo): boolean {
   return foreignBases(source, info).some((base) => base === 'type' || /(?:^|\.)ABCMeta$/.test(base));
 }
 
-function read(source: SourceFile, { line, parent }: FunctionInfo): string | undefined {
+function read(source: SourceFile, { line, parent, made }: FunctionInfo): string | undefined {
+  if (made?.methods) return made.meta;
   const statement = source.statementAt(line, parent);
   const given = statement?.kind === 'class' ? statement.evaluation?.node?.get('superclasses')?.named : undefined;
   const meta = given?.find((one) => one.type === 'keyword_argument' && one.get('name')?.text === 'metaclass');

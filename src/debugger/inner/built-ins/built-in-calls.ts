@@ -4,6 +4,7 @@ import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
+import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, subclassStep, typeOfInstance } from '../classes/instances';
@@ -59,7 +60,11 @@ export class BuiltInCalls {
     if (!callee || all.some(({ star }) => star !== undefined)) return undefined;
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
-      return libraryIterator(path, all, values, this.iterations, (value, items) => context.isEntered(value, items) || context.isOfFrame(value)); // prettier-ignore
+      return libraryIterator(path, all, values, this.iterations, {
+        isEntered: (value, items) => context.isEntered(value, items) || context.isOfFrame(value),
+        imported: (one) => libraryPath(one, (name) => context.imported(name)),
+        isLooped: context.isLooped(node),
+      });
     const library = path === undefined ? undefined : libraryCall(path, node, all, values, this.classes);
     if (library) return library;
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
@@ -89,11 +94,9 @@ export class BuiltInCalls {
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
     if (name === 'print') return this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
-    if (name === 'globals' && all.length === 0) {
-      const names = context.globals(node);
-      return names && { value: names };
-    }
-    if (!first) return undefined;
+    const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
+    if (!first) return names && { value: names };
+    if (name === 'type' && all.length === 3) return calledType(all, values);
     if (name === 'eval') return all.length === 1 ? evaluatedText(first, value) : undefined;
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
       const open = all.find((one) => values.of(one.node) === undefined);
@@ -183,8 +186,8 @@ export class BuiltInCalls {
     const holder = callee.get('object')?.bare;
     const receiver = values.of(holder);
     const isFilled = receiver?.kind === 'object' && receiver.contents !== undefined;
-    if (!holder || (receiver?.kind === 'object' && !isFilled)) return undefined;
-    if (isFilled && this.classes.method(receiver, name)) return undefined;
+    if (!holder || (receiver?.kind === 'object' && !isFilled) || (isFilled && this.classes.method(receiver, name)))
+      return undefined;
     const changing = dictionaryCall(this.classes, holder, name, all, values);
     if (changing) return changing;
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
@@ -193,16 +196,13 @@ export class BuiltInCalls {
     if (name === 'format' && receiver?.kind === 'str') {
       const given = all.map((one) => values.of(one.node));
       const isPlain = all.every(({ keyword }) => keyword === undefined) && given.every((one) => one !== undefined);
-      const shown = (): InnerStep | undefined => this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
-      return isPlain ? this.texts.formatted(receiver.value, given) : shown();
+      return isPlain ? this.texts.formatted(receiver.value, given) : this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
     }
     if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined)) {
-      const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-      const [key, reverse] = [values.of(keyword('key')), values.of(keyword('reverse'))];
-      const isInside = key
-        ? (comparedBy(key) ?? context.isEntered(key, receiver))
-        : this.classes.holds(receiver, '__lt__', '__gt__');
-      return isInside ? listSort(receiver, key, isTrue(reverse)) : undefined;
+      const keyword = (text: string): Value | undefined => values.of(all.find((one) => one.keyword === text)?.node);
+      const key = keyword('key');
+      const isInside = key ? (comparedBy(key) ?? context.isEntered(key, receiver)) : this.classes.holds(receiver, '__lt__', '__gt__'); // prettier-ignore
+      return isInside ? listSort(receiver, key, isTrue(keyword('reverse'))) : undefined;
     }
     if (/^(?:index|count|remove)$/.test(name) && receiver?.kind === 'list' && value) {
       if (this.classes.holds(receiver, '__eq__') || this.classes.method(value, '__eq__'))

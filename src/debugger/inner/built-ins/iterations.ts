@@ -8,6 +8,8 @@ import type { ProgramClasses } from '../classes/program-classes';
 /** More than anybody counts to. */
 const ENDLESS = 10n ** 12n;
 
+const OPERATORS = ['add', 'sub', 'mul', 'matmul', 'truediv', 'floordiv', 'mod', 'pow', 'and', 'or', 'xor', 'lt', 'gt'].map((name) => `__${name}__`); // prettier-ignore
+
 /** The generator that asks an iterator of the program's for one item after the other. */
 export const ADVANCED = '<next>';
 
@@ -25,7 +27,7 @@ export class Iterations {
 
   /** `iter(value)`, as `for` and others call it. */
   iter(value: Value): InnerCall | undefined {
-    if (value.kind !== 'object') return undefined;
+    if (value.kind !== 'object' && value.kind !== 'opaque') return undefined;
     const method = this.classes.first(value, '__iter__', '__getitem__');
     if (method === '__iter__') return innerCall('<iter>', { _object: value }, ['return _object.__iter__()']);
     if (method !== '__getitem__') return undefined;
@@ -140,15 +142,15 @@ export class Iterations {
     const call = this.application(applied, more.length === 0 ? '_item' : '*_item');
     if (call === undefined) return undefined;
     const items = more.length === 0 ? only : zipped(through);
-    const locals = { ...(this.isCalled(applied) && { _function: applied }), _items: items ?? only };
-    if (items) return innerCall('<map>', locals, ['for _item in _items:', `    yield ${call}`], { lazy: 'map' });
-    return undefined;
+    const lines = ['for _item in _items:', `    yield ${call}`];
+    if (items) return innerCall('<map>', { ...this.named(applied), _items: items }, lines, { lazy: 'map' });
+    return sideBySide('map', through, (row) => this.application(applied, row) ?? row, this.named(applied));
   }
 
   filter(applied: Value, items: Value): InnerCall | undefined {
     const call = applied.kind === 'none' ? '_item' : this.application(applied, '_item');
     if (call === undefined) return undefined;
-    const locals = { ...(this.isCalled(applied) && { _function: applied }), _items: items };
+    const locals = { ...this.named(applied), _items: items };
     return innerCall('<filter>', locals, ['for _item in _items:', `    if ${call}:`, '        yield _item'], {
       lazy: 'filter',
     });
@@ -169,20 +171,41 @@ export class Iterations {
   zip(through: readonly Value[]): InnerCall | undefined {
     const known = zipped(through);
     if (known) return this.overKnown(known, 'zip');
-    const names = through.map((_, at) => `_items${at}`);
-    const begun = names.map((name) => `${name} = iter(${name})`);
-    const taken = names.flatMap((name, at) => ['    try:', `        _item${at} = next(${name})`, '    except StopIteration:', '        return']); // prettier-ignore
-    const item = `(${names.map((_, at) => `_item${at}`).join(', ')},)`;
-    const locals = Object.fromEntries(names.map((name, at) => [name, through[at] ?? { kind: 'none' as const }]));
-    return innerCall('<zip>', locals, [...begun, 'while True:', ...taken, `    yield ${item}`], { lazy: 'zip' });
+    return sideBySide('zip', through, (row) => `(${row},)`);
+  }
+
+  /** Adding such items up, or what else an operator does with them, runs the program. */
+  isCalculated(items: Value): boolean {
+    return this.classes.holds(items, ...OPERATORS);
+  }
+
+  /** What is called by a name of our own. */
+  named(applied: Value): { readonly _function?: Value } {
+    const isOperator = applied.kind === 'opaque' && applied.name.startsWith('operator.');
+    return isOperator || this.isCalled(applied) ? { _function: applied } : {};
   }
 
   /** The text of a call of a value; undefined for one that has no name. */
   application(applied: Value, given: string): string | undefined {
-    if (this.isCalled(applied)) return `_function(${given})`;
+    if (this.named(applied)._function) return `_function(${given})`;
     const isBuiltIn = applied.kind === 'opaque' && (applied.type === 'builtin' || applied.type === 'class');
     return isBuiltIn && /^[a-z]\w*$/.test(applied.name) ? `${applied.name}(${given})` : undefined;
   }
+}
+
+/** One item of each, until one of them has no more. @param made what is made of these */
+function sideBySide(
+  name: string,
+  through: readonly Value[],
+  made: (row: string) => string,
+  more: Readonly<Record<string, Value>> = {},
+): InnerCall {
+  const names = through.map((_, at) => `_items${at}`);
+  const begun = names.map((one) => `${one} = iter(${one})`);
+  const taken = names.flatMap((one, at) => ['    try:', `        _item${at} = next(${one})`, '    except StopIteration:', '        return']); // prettier-ignore
+  const locals = Object.fromEntries(names.map((one, at) => [one, through[at] ?? { kind: 'none' as const }]));
+  const item = made(names.map((_, at) => `_item${at}`).join(', '));
+  return innerCall(`<${name}>`, { ...more, ...locals }, [...begun, 'while True:', ...taken, `    yield ${item}`], { lazy: name }); // prettier-ignore
 }
 
 /** The numbers from one on. */

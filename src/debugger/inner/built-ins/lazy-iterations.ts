@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Given } from '../../operands/leads';
 import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
+import { libraryPath, operator } from './library-iterators';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Iterations } from './iterations';
 
@@ -19,7 +20,10 @@ export class LazyIterations {
     values: HeldValues,
     context: BuiltInContext,
   ): InnerStep | undefined {
-    const given = all.filter(({ keyword }) => keyword === undefined).map((one) => values.of(one.node));
+    const positional = all.filter(({ keyword }) => keyword === undefined);
+    const given = positional.map((one) => values.of(one.node) ?? operator(libraryPath(one.node, (path) => context.imported(path)))); // prettier-ignore
+    const open = positional[given.indexOf(undefined)];
+    if (open && given.some((one) => this.iterations.isDriven(one))) return { needs: open.node };
     if (!given.every((one) => one !== undefined)) return undefined;
     const [first, ...others] = given;
     if (!first) return undefined;

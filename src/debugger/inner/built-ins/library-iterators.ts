@@ -14,6 +14,15 @@ interface IteratorArguments {
   readonly keyword: (name: string) => Value | undefined;
 }
 
+interface IteratorContext {
+  /** Calling the value with some items runs the program. */
+  readonly isEntered: (value: Value, items: Value | undefined) => boolean;
+  /** The path of a name of the library. */
+  readonly imported: (node: SyntaxNode) => string | undefined;
+  /** A `for` goes through it. */
+  readonly isLooped: boolean;
+}
+
 interface Written {
   readonly locals: Readonly<Record<string, Value>>;
   readonly lines: readonly string[];
@@ -47,7 +56,7 @@ const WRITE: Readonly<Record<string, Write>> = {
     const added = applied.kind === 'none' ? '_total + _item' : iterations.application(applied, '_total, _item');
     if (!items || added === undefined) return undefined;
     const rest = ['yield _total', 'for _item in _items:', `    _total = ${added}`, '    yield _total'];
-    const locals: Record<string, Value> = { ...called(applied, iterations), _items: items };
+    const locals: Record<string, Value> = { ...entered(applied, iterations), _items: items };
     if (initial.kind !== 'none') return { locals: { ...locals, _total: initial }, lines: rest };
     return { locals, lines: ['_items = iter(_items)', ...taken('_total'), ...rest] };
   },
@@ -90,7 +99,7 @@ const WRITE: Readonly<Record<string, Write>> = {
     const [first, other] = [key('_item'), key('_next')];
     if (!items || first === undefined || other === undefined) return undefined;
     return {
-      locals: { ...called(applied, iterations), _items: items },
+      locals: { ...entered(applied, iterations), _items: items },
       lines: [
         '_items = iter(_items)',
         ...taken('_item'),
@@ -127,7 +136,7 @@ const WRITE: Readonly<Record<string, Write>> = {
     const call = applied && iterations.application(applied, '*_item');
     if (!items || call === undefined) return undefined;
     return {
-      locals: { ...called(applied, iterations), _items: items },
+      locals: { ...entered(applied, iterations), _items: items },
       lines: ['for _item in _items:', `    yield ${call}`],
     };
   },
@@ -183,20 +192,18 @@ export function libraryPath(
   return path === undefined ? undefined : [path, ...rest].join('.');
 }
 
-/**
- * What a call of such a function runs; undefined where it does not lead into the program.
- * @param isEntered calling the value with some items runs the program
- */
+/** What a call of such a function runs; undefined where it does not lead into the program. */
 export function libraryIterator(
   path: string,
   all: readonly Given[],
   values: HeldValues,
   iterations: Iterations,
-  isEntered: (value: Value, items: Value | undefined) => boolean,
+  { isEntered, imported, isLooped }: IteratorContext,
 ): InnerStep | undefined {
   const name = path.slice(OWNER.length);
-  const positional = all.filter(({ keyword }) => keyword === undefined).map(({ node }) => values.of(node));
-  const keyword = (text: string): Value | undefined => values.of(all.find((one) => one.keyword === text)?.node);
+  const valueOf = ({ node }: Given): Value | undefined => values.of(node) ?? operator(imported(node));
+  const positional = all.filter(({ keyword }) => keyword === undefined).map(valueOf);
+  const keyword = (text: string): Value | undefined => all.filter((one) => one.keyword === text).map(valueOf)[0];
   const given = { positional, keyword };
   const place = THROUGH[name];
   const through = place === undefined ? positional : positional.slice(place, place + 1);
@@ -204,15 +211,23 @@ export function libraryIterator(
     place === 1 ? positional[0] : place === 0 ? (keyword('func') ?? keyword('key') ?? positional[1]) : undefined;
   const leads =
     through.some((items) => items && (iterations.isDriven(items) || holdsDriven(items, iterations))) ||
+    // What is left in an iterator of the library changes with each round.
+    (isLooped && through.some((items) => items?.kind === 'foreign')) ||
+    (name === 'accumulate' && through[0] !== undefined && iterations.isCalculated(through[0])) ||
     (applied !== undefined && isEntered(applied, name === 'starmap' ? undefined : through[0]));
   if (!leads) return undefined;
-  const open = all.find(({ node }) => values.of(node) === undefined);
+  const open = all.find((one) => valueOf(one) === undefined);
   if (open) return { needs: open.node };
   const written = WRITE[name]?.(given, iterations);
   return written && innerCall(`<${name}>`, written.locals, written.lines, { lazy: `itertools.${name}` });
 }
 
 const OWNER = 'itertools.';
+
+/** A function of `operator`, which has no value but its name. */
+export function operator(path: string | undefined): Value | undefined {
+  return path?.startsWith('operator.') === true ? { kind: 'opaque', type: 'builtin', name: path } : undefined;
+}
 
 /** `chain.from_iterable` goes through what is in it, too. */
 function holdsDriven(value: Value, iterations: Iterations): boolean {
@@ -224,15 +239,15 @@ function taken(name: string): string[] {
   return ['try:', `    ${name} = next(_items)`, 'except StopIteration:', '    return'];
 }
 
-function called(applied: Value | undefined, iterations: Iterations): Readonly<Record<string, Value>> {
-  return applied && iterations.isCalled(applied) ? { _function: applied } : {};
+function entered(applied: Value | undefined, iterations: Iterations): Readonly<Record<string, Value>> {
+  return { ...(applied && iterations.named(applied)) };
 }
 
 function filtering(lines: (test: string) => string[]): Write {
   return ({ positional: [applied, items] }, iterations) => {
     const test = applied?.kind === 'none' ? '_item' : applied && iterations.application(applied, '_item');
     if (!items || test === undefined) return undefined;
-    return { locals: { ...called(applied, iterations), _items: items }, lines: lines(test) };
+    return { locals: { ...entered(applied, iterations), _items: items }, lines: lines(test) };
   };
 }
 

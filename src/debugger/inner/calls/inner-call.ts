@@ -67,6 +67,8 @@ export interface BuiltInContext {
   isOwn(name: string): boolean;
   /** The call is all that is assigned or returned, so that what it gives is kept. */
   isKept(node: SyntaxNode): boolean;
+  /** It is what a `for` of the statement goes through. */
+  isLooped(node: SyntaxNode): boolean;
   /** What uses the value of the part only looks into it. */
   isOnlyRead(node: SyntaxNode): boolean;
   /** A step of our own functions. */

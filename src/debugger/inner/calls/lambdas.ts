@@ -1,16 +1,14 @@
 /** Lambdas as values: where one was written, and the function that it is. Their frames are none that people step through. */
-import { innerFunction } from '../../../python/desugar/inner-function';
+import { codeOf, definitionInside } from '../../../python/desugar/definitions-inside';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import type { FunctionInfo } from '../../../python/syntax';
 import { keywordArgument } from '../../../python/values/constructors';
 import { printValue } from '../../../python/values/print';
 import type { OpaqueValue, Value } from '../../../python/values/value';
 import type { Frame } from '../../state/state';
 
 const NAME = '<lambda>';
-/** Between the parts of a definition: the function of the program, then name and code of each one that runs inside of it. */
-const BETWEEN = '\0';
 /** The code of a lambda. */
 const [HEAD, MIDDLE] = ['def f(', '):\n    return '];
 
@@ -33,7 +31,7 @@ export function lambdaValue(
   const body = node.get('body')?.text ?? 'None';
   const returned = /[\r\n]|:=/.test(body) ? `(${body})` : body;
   const code = `${HEAD}${parameters.join(', ')}${MIDDLE}${returned}\n`;
-  const definition = [...pathOf(frame.function), NAME, code].join(BETWEEN);
+  const definition = definitionInside(frame.function, NAME, code);
   const around = frame.function.kind === 'function' ? frame.id : frame.closure;
   const value = { kind: 'opaque', type: 'function', name: 'lambda', definition } as const;
   const made = around === undefined ? value : { ...value, closure: around };
@@ -42,36 +40,19 @@ export function lambdaValue(
 
 /** A function of our own as a value. @param code the text of one function */
 export function writtenFunction(inside: FunctionInfo, name: string, code: string): OpaqueValue {
-  const definition = [...pathOf(inside), name, code].join(BETWEEN);
+  const definition = definitionInside(inside, name, code);
   return { kind: 'opaque', type: 'function', name: 'lambda', definition };
 }
 
 /** What is the same value wherever it is written. */
 const WRITTEN = /^(?:none|bool|int|float|str|bytes)$/;
 
-/** The function that a lambda is; undefined for any other value. */
-export function lambdaFunction(source: SourceFile, definition: string | undefined): FunctionInfo | undefined {
-  const [root, ...inner] = definition?.split(BETWEEN) ?? [];
-  if (inner.length === 0) return undefined;
-  let info = source.functions.findLast(({ qualifiedName }) => qualifiedName === root) ?? source.module;
-  for (let at = 0; at < inner.length; at += 2) {
-    const [name = '', code = ''] = inner.slice(at, at + 2);
-    info = innerFunction(source, name, code, info);
-  }
-  return info;
-}
-
 /** The tree of a lambda; undefined for any other value. */
 export function lambdaTree(value: Value): SyntaxNode | undefined {
-  const parts = value.kind === 'opaque' ? value.definition?.split(BETWEEN) : undefined;
-  const code = parts && parts.length > 1 ? parts.at(-1) : undefined;
+  const code = value.kind === 'opaque' ? codeOf(value.definition) : undefined;
   if (code === undefined) return undefined;
   const at = code.indexOf(MIDDLE);
   const text = `lambda ${code.slice(HEAD.length, at)}: (${code.slice(at + MIDDLE.length)})`;
   const tree = expressionTree(text)?.bare;
   return tree?.type === 'lambda' ? tree : undefined;
-}
-
-function pathOf({ inner, parent, name, qualifiedName }: FunctionInfo): string[] {
-  return inner && parent ? [...pathOf(parent), name, inner.source.text] : [qualifiedName];
 }

@@ -18,6 +18,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../../python/values/value';
+import { abstractCollection, isCollection } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
 const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
@@ -46,6 +47,8 @@ export function isInstance(
     return hasMembers(source, value, wanted);
   const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : undefined;
   if (told !== undefined && name !== undefined && /^[a-z_]+$/.test(name)) return told === name;
+  const collection = wanted && abstractCollection(wanted);
+  if (collection !== undefined) return derives(source, value, wanted) || isCollection(source, value, collection);
   if (!wanted && (name === undefined || (!BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
   if (BUILT_IN.has(value.kind))
     return wanted ? false : value.kind === name || (value.kind === 'bool' && name === 'int');
@@ -55,6 +58,11 @@ export function isInstance(
   if (wanted && isSubclass(source, owner, wanted)) return true;
   if (isTupleClass(source, owner)) return name === 'tuple';
   return foreignBases(source, owner).length === 0 ? false : undefined;
+}
+
+function derives(source: SourceFile, value: Value, wanted: FunctionInfo | undefined): boolean {
+  const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
+  return owner !== undefined && wanted !== undefined && isSubclass(source, owner, wanted);
 }
 
 /** `issubclass` of classes of the program. */

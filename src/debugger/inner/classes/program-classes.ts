@@ -9,6 +9,7 @@ import {
   isFlagClass,
   resolutionOrder,
 } from '../../../python/definitions/class-order';
+import { metaclassIn } from '../../../python/definitions/metaclass';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -44,10 +45,18 @@ export class ProgramClasses {
     );
   }
 
-  /** The method of that name that an instance has from the program; undefined for any other value. */
+  /** The method of that name that an instance has from the program, or a class from its metaclass; undefined for any other value. */
   method(value: Value | undefined, name: string): Method | undefined {
+    if (value?.kind === 'opaque') return this.ofMeta(value, name);
     const owner = this.of(value);
     return owner && findMethod(this.source, owner, name);
+  }
+
+  /** Undefined where the class has one of that name for its instances, by which it would be called. */
+  private ofMeta(value: Value, name: string): Method | undefined {
+    const owner = this.isOwnClass(value) ? classOf(this.source, value) : undefined;
+    const meta = owner && !findMethod(this.source, owner, name) ? metaclassIn(this.source, owner) : undefined;
+    return meta && meta !== 'foreign' ? findMethod(this.source, meta, name) : undefined;
   }
 
   /** The first of the names that an instance has a method of; undefined where that is one of a built-in class. */

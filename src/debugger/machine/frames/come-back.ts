@@ -2,7 +2,7 @@
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { classOrder } from '../../../python/definitions/class-order';
-import { classValue, findMethod } from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { returnedValue } from '../../calls/call-site';
 import { remembered } from '../../calls/remembered-calls';
@@ -68,6 +68,8 @@ export class ComingBack {
     if (waiting?.implicit === 'subclass' && waiting.defines) return { done: this.classMade(resumed, waiting.defines) };
     if (waiting?.implicit === 'decorator')
       return { done: this.decorated(resumed, waiting, waiting.instance ?? frame.value ?? UNKNOWN) };
+    if (waiting?.implicit === 'metaclass-new' && waiting.defines)
+      return { done: this.created(resumed, waiting.defines, frame) };
     if (waiting?.implicit === 'metaclass' && waiting.defines)
       return { done: this.classFinished(resumed, waiting.defines) };
     if (waiting?.implicit === 'exit') return this.exits.returned(resumed, frame.value ?? UNKNOWN);
@@ -88,10 +90,13 @@ export class ComingBack {
       [...namespace(this.source, written, locals)].map(([name, value]) => [name, numbering.label(value)]),
     );
     const classes = new Map(state.classes).set(info.qualifiedName, own);
-    const made = bind({ ...state, classes, nextId: numbering.position }, info.name, classValue(info));
+    const begun = { ...state, classes, nextId: numbering.position };
+    const made = bind(begun, info.name, classValue(info));
     const meta = metaclassIn(this.source, info);
-    if (meta && meta !== 'foreign' && MAKING.some((name) => findMethod(this.source, meta, name)))
+    if (meta && meta !== 'foreign' && findMethod(this.source, meta, '__prepare__'))
       return this.control.advance(madeByMeta(made, info, meta), this.control.statement(topFrame(made)), 0);
+    const created = this.decorators.created(begun, info);
+    if (created) return created;
     return (
       this.decorators.withMembers(made, info, own) ?? this.decorators.named(made, info, own) ?? this.named(made, info)
     );
@@ -103,8 +108,17 @@ export class ComingBack {
   }
 
   /** The class is there: its metaclass initializes it. */
-  private classMade(state: State, info: FunctionInfo): State {
-    return this.decorators.initialized(state, info) ?? this.classFinished(state, info);
+  private classMade(state: State, info: FunctionInfo, namespace?: Value): State {
+    return this.decorators.initialized(state, info, namespace) ?? this.classFinished(state, info);
+  }
+
+  /** What `__new__` of its metaclass has given is the class, and is initialized where it is one. */
+  private created(before: State, { name }: FunctionInfo, { value = UNKNOWN, function: made, locals }: Frame): State {
+    const state = bind(before, name, value);
+    const owner = value.kind === 'opaque' && value.type === 'class' ? classOf(this.source, value) : undefined;
+    if (!owner) return this.control.advance(state, this.control.statement(topFrame(state)), 0);
+    // It may have changed what the body has bound.
+    return this.classMade(state, owner, locals.get(made.parameters[3]?.name ?? ''));
   }
 
   /** What remains is what its decorators make of it. */
@@ -118,10 +132,7 @@ export class ComingBack {
   }
 }
 
-/** What a metaclass may make a class with. */
-const MAKING = ['__new__', '__prepare__'];
-
-/** What a metaclass of the program makes is not followed: neither the class is known, nor what the metaclass keeps. */
+/** What a metaclass of the program prepares is not followed: neither the class is known, nor what the metaclass keeps. */
 function madeByMeta(state: State, { name }: FunctionInfo, meta: FunctionInfo): State {
   const unknown: Value = { kind: 'unknown', reason: `what ${meta.name} makes of the class ${name} is not followed` };
   const kept = [...(state.classes.get(meta.qualifiedName) ?? [])].map(([key, value]) => [key, isContainer(value) ? unknown : value] as const); // prettier-ignore

@@ -28,6 +28,7 @@ import { topFrame, withTop, type State } from '../../state/state';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import type { Control } from '../control/control';
 import type { Frames } from './frames';
+import { managerDecorator } from './manager-decorators';
 import { Numbering } from '../../objects/heap';
 
 export class Decorators {
@@ -123,11 +124,28 @@ export class Decorators {
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
-  /** `__init__` of a metaclass of the program is given the class, its name, its bases and what its body has bound. */
-  initialized(state: State, info: FunctionInfo): State | undefined {
+  /** `__new__` of a metaclass of the program makes the class, of its name, its bases and what its body has bound. */
+  created(state: State, info: FunctionInfo): State | undefined {
+    const meta = metaclassIn(this.source, info);
+    const method = meta && meta !== 'foreign' ? findMethod(this.source, meta, '__new__')?.info : undefined;
+    return method && meta && meta !== 'foreign' ? this.toMeta(state, method, classValue(meta), info, 'metaclass-new') : undefined; // prettier-ignore
+  }
+
+  /** `__init__` of one is given the class and the same. */
+  initialized(state: State, info: FunctionInfo, namespace?: Value): State | undefined {
     const meta = metaclassIn(this.source, info);
     const method = meta && meta !== 'foreign' ? findMethod(this.source, meta, '__init__')?.info : undefined;
-    if (!method) return undefined;
+    return method && this.toMeta(state, method, classValue(info), info, 'metaclass', namespace);
+  }
+
+  private toMeta(
+    state: State,
+    method: FunctionInfo,
+    subject: Value,
+    info: FunctionInfo,
+    implicit: 'metaclass-new' | 'metaclass',
+    namespace?: Value,
+  ): State {
     const text = (value: string): Value => ({ kind: 'str', value });
     const own = state.classes.get(info.qualifiedName);
     const members = writtenClass(info).locals.flatMap((name) => {
@@ -138,9 +156,14 @@ export class Decorators {
     const begin = [['__module__', moduleOf(info).importedAs ?? '__main__'] as const, ['__qualname__', pythonName(info)] as const]; // prettier-ignore
     const entries = [...begin.map(([name, value]) => [text(name), text(value)] as const), ...members];
     const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? NOT_KNOWN : classValue(base)); // prettier-ignore
-    const given = [classValue(info), text(info.name), { kind: 'tuple', items } as const, { kind: 'dict', entries } as const]; // prettier-ignore
+    const given = [
+      subject,
+      text(info.name),
+      { kind: 'tuple', items } as const,
+      namespace ?? ({ kind: 'dict', entries } as const),
+    ];
     const all = [...given.map((value) => ({ value })), ...this.keywords(state)];
-    const pushed = this.frames.pushImplicit(state, method, all, 'metaclass', { defines: info });
+    const pushed = this.frames.pushImplicit(state, method, all, implicit, { defines: info });
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
 
@@ -165,7 +188,8 @@ export class Decorators {
     const rest = decorators.slice(0, -1);
     if (!decorator) return this.control.advance(bind(state, target, value), statement, 0);
     const wrapped = wrappedBy(decorator, value);
-    const called = this.callables.of(state, topFrame(state), decorator);
+    const called =
+      managerDecorator(this.source, state, decorator) ?? this.callables.of(state, topFrame(state), decorator);
     if (wrapped) {
       const [original = NONE] = decorator.kind === 'call' ? decorator.args : [];
       const known = this.classAttributes.assigned(state, wrapped, '__wrapped__', original) ?? state;

@@ -78,7 +78,7 @@ export class InnerRuns {
   /** Its own class, or whoever evaluates it, says what comes next. */
   private iteratesItself(iterable: Value): boolean {
     if (iterable.kind !== 'object' || !iterable.contents)
-      return iterable.kind === 'object' || iterable.kind === 'foreign';
+      return iterable.kind === 'object' || iterable.kind === 'foreign' || iterable.kind === 'opaque';
     const owner = classOf(this.source, iterable);
     return !owner || findMethod(this.source, owner, '__iter__') !== undefined;
   }

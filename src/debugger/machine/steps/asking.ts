@@ -17,9 +17,10 @@ import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
 import type { HandOver } from '../frames/generator-runs';
 import { iteratorAt, upcoming } from '../../state/loop-iterators';
-import { FrameOperands, isFunction } from '../../operands/frame-operands';
+import { FrameOperands, isBuiltInMethod, isFunction } from '../../operands/frame-operands';
 import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
+import { isClassPrimitive } from '../../inner/classes/called-classes';
 import { isPassed as isYieldPassed, yieldOf } from '../../calls/yield-statements';
 import { isOnlyRead } from '../../inner/classes/attribute-calls';
 import { wrappedMethod } from '../../classes/wrapped-methods';
@@ -167,7 +168,7 @@ export class Asking implements Held {
 
   functionOf(state: State, node: SyntaxNode): Value | undefined {
     const value = wrappedMethod(topFrame(state), node) ?? this.operands.values(state, topFrame(state), []).of(node);
-    return value && (value.kind === 'foreign' || isFunction(value)) ? value : undefined;
+    return value && (value.kind === 'foreign' || isFunction(value) || isBuiltInMethod(value)) ? value : undefined;
   }
 
   readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);
@@ -210,7 +211,7 @@ export class Asking implements Held {
       isCallable: (name) => isCallable(names, name, statement),
       isForeign: (name) =>
         this.operands.isForeign(name) ||
-        (frame.function.inner !== undefined && isBookkeeping(name)) ||
+        (frame.function.inner !== undefined && (isBookkeeping(name) || isClassPrimitive(name))) ||
         isPrimitiveOfModel(name, moduleOf(frame.function).importedAs),
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
@@ -265,6 +266,7 @@ export class Asking implements Held {
           isCalled: (callee) => this.operands.resolving(state, frame).called(callee) !== undefined,
           imported: (name) => this.imported(state, name),
         }),
+      isLooped: ({ range }) => statement.iterable !== undefined && isSameRange(statement.iterable.range, range),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
       isOnlyRead: (one) => isOnlyRead(statement.evaluation, one, statement.kind === 'for'),
@@ -282,8 +284,7 @@ export class Asking implements Held {
   private imported(state: State, name: string): string | undefined {
     const frame = topFrame(state);
     const value = lookup(state, frame, name);
-    if (!value) return importedPath(this.source, frame.function, name);
-    if (value.kind === 'unknown') return value.path;
+    if (!value || value.kind === 'unknown') return value ? value.path : importedPath(this.source, frame.function, name);
     return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
   }
 

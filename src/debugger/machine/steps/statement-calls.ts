@@ -189,16 +189,20 @@ export class StatementCalls {
 }
 
 /** Its items are taken one by one: it may go on for ever, or takes them from an iterator that has a name. */
-function isLazy(node: SyntaxNode, values: OperandValues): boolean {
+function isLazy(node: SyntaxNode, values: OperandValues, isCut = false): boolean {
   if (node.type !== 'call') return false;
   const given = node.get('arguments')?.named ?? [];
+  const callee = node.get('function')?.text ?? '';
+  const isShort = isCut || CUTTING.test(callee);
   return (
-    ENDLESS.test(node.get('function')?.text ?? '') ||
-    given.some((one) => isLazy(one, values) || (one.type === 'identifier' && isIterator(values.of(one))))
+    (!isCut && ENDLESS.test(callee)) ||
+    given.some((one) => isLazy(one, values, isShort) || (one.type === 'identifier' && isIterator(values.of(one))))
   );
 }
 
 const ENDLESS = /^(?:\w+\.)?(?:count|cycle|repeat)$/;
+/** It takes no more than some items. */
+const CUTTING = /^(?:\w+\.)?islice$/;
 
 function isIterator(value: Value | undefined): boolean {
   return value?.kind === 'foreign' && /^(?:itertools\.|re\.\w*finditer|csv\.|\w*iterator$|(?:zip|map|filter|enumerate)$)/.test(value.type); // prettier-ignore

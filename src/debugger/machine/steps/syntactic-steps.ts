@@ -55,7 +55,7 @@ export class SyntacticSteps {
     const isDecorator = statement.tokens[0]?.text === '@';
     if (statement.kind === 'import') return this.afterImport(state, statement);
     if (isDecorator) return this.decorators.passed(state, statement);
-    if (statement.isTransparent || (isField(statement) && isWrittenField(statement)))
+    if (statement.isTransparent || (isField(statement) && isWrittenField(statement)) || isEmptyBody(statement))
       return this.control.advance(state, statement, 0);
     if (isMainGuard(statement))
       return this.control.advance(state, statement, moduleName(frame.function) === '__main__' ? 0 : 1);
@@ -186,6 +186,11 @@ export class SyntacticSteps {
 /** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
 export function isMainGuard({ kind, tokens }: Statement): boolean {
   return kind === 'if' && /^if __name__ == (["'])__main__\1$/.test(tokens.map(({ text }) => text).join(' '));
+}
+
+/** `class Missing(Exception): pass` on one line. */
+function isEmptyBody({ tokens }: Statement): boolean {
+  return tokens.length > 0 && tokens.every(({ text }) => text === 'pass' || text === '...');
 }
 
 function deletesNames({ tokens, deleted }: Statement): boolean {

@@ -96,3 +96,15 @@ class ExitStack:
             raise error
         return suppressed
 `;
+
+/** What a generator under `contextmanager` makes of a function that it decorates. */
+export const DECORATING = String.raw`import functools
+
+
+def _decorated(manager, make, args, kwds, func):
+    @functools.wraps(func)
+    def inner(*given, **named):
+        with make(*args, **kwds):
+            return func(*given, **named)
+    return inner
+`;

@@ -7,7 +7,7 @@ import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
-import { CONTEXT_MANAGERS } from './contextlib';
+import { CONTEXT_MANAGERS, DECORATING } from './contextlib';
 import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
@@ -32,6 +32,11 @@ interface Part extends ModelledModule {
   readonly isUsedIn: (program: string) => boolean;
 }
 
+const MANAGERS = 'AbstractContextManager ContextDecorator closing ExitStack';
+
+/** A generator that is a context manager may be used as a decorator. */
+const decorates = (program: string): boolean => /\bcontextmanager\b[^]*^[ \t]*@\w+\(/m.test(program);
+
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RUNNERS)],
   ['configparser', whole(CONFIG_PARSER)],
@@ -40,11 +45,11 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
-  ['contextlib', [part(CONTEXT_MANAGERS, 'AbstractContextManager ContextDecorator closing ExitStack')]],
+  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }]],
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Event Semaphore Queue QueueEmpty QueueFull wait_for')]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
-  ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence')]], // prettier-ignore
-  ['json', [bases(JSON_ENCODER, 'JSONEncoder'), part(JSON_FILES, 'load dump', usesFiles)]],
+  ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
+  ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(CSV_FILES, 'reader writer DictReader DictWriter', usesFiles)]],
   ['os', [part(OS_FILES, OS_NAMES)]],
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
@@ -73,12 +78,12 @@ function part(text: string, names: string, isUsedIn: (program: string) => boolea
   return { text, only: new Set([...only, ...shared]), isUsedIn: isPartUsed };
 }
 
-/** The same of classes that others are derived from: what `isinstance` says of other values they do not know. */
-function bases(text: string, names: string): Part {
+/** The same of classes that others are derived from. @param isAsked whether the machine knows what `isinstance` says of other values */
+function bases(text: string, names: string, isAsked: boolean): Part {
   const any = `(?:${names.replaceAll(' ', '|')})`;
   const derived = new RegExp(String.raw`^\s*class\s+\w+\s*\([^)]*\b${any}\b`, 'm');
   const asked = new RegExp(String.raw`\b(?:isinstance|issubclass)\([^\n]*\b${any}\b`);
-  return part(text, names, (program) => derived.test(program) && !asked.test(program));
+  return part(text, names, (program) => derived.test(program) && (isAsked || !asked.test(program)));
 }
 
 /** What stands for a module in a program; undefined for any other module, and for one of which the program uses nothing that is modelled. */

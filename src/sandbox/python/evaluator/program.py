@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import builtins
+import collections.abc
 import dataclasses
 from collections.abc import Callable
 from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, set_attribute, shown_name
+from .instances import ABSTRACT, FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, is_instance, set_attribute, shown_name
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -20,6 +21,9 @@ __int__ __float__ __index__ __str__ __repr__ __format__ __call__ __enter__ __exi
 __matmul__ __round__ __lshift__ __rshift__ __divmod__ __bytes__ __complex__ __fspath__ __length_hint__ __missing__ __await__
 __iand__ __ior__ __ixor__ __itruediv__ __ifloordiv__ __imod__ __ipow__ __getstate__ __setstate__ __reduce__ __reduce_ex__""".split()
 
+
+_ABSTRACT = "collections.abc."
+"""Classes of that module are classes of the program where it derives its own from them, and know other values all the same."""
 
 Special = Callable[[Any, str, tuple[Any, ...]], Any]
 """What a method of the program gives that Python calls by itself: receiver, name, arguments."""
@@ -105,6 +109,14 @@ class ClassOfProgram(type):
 
     def __bool__(cls) -> bool:
         return True
+
+    def __instancecheck__(cls, value: Any) -> bool:
+        if type.__instancecheck__(cls, value):
+            return True
+        abstract = cls.__dict__.get(ABSTRACT)
+        if abstract is not None and isinstance(value, Token):
+            raise Refused("what a function or generator is")
+        return abstract is not None and not is_instance(value) and isinstance(value, abstract)
 
     def _refuse(cls, *_: Any) -> Any:
         raise Refused("what a class does")
@@ -230,6 +242,8 @@ class Classes:
             body["__getattribute__"] = _guarded(hidden)
         body.update({METHODS: methods, OWN: frozenset(own), TOKEN: described["value"], MEMBERS: bool(described.get("isEnum")), "__module__": "__main__"})
         body[SLOTS] = described.get("slots") is not None
+        if name.startswith(_ABSTRACT):
+            body[ABSTRACT] = getattr(collections.abc, name.removeprefix(_ABSTRACT), None)
         if ("__eq__" in body and "__hash__" not in body) or ("__eq__" in own and "__hash__" not in own):
             body["__hash__"] = None
         elif methods.get("__hash__") == "method":

@@ -1,0 +1,35 @@
+/** What `type.__new__` and calls of metaclasses do, as functions of our own. */
+import { findMethod } from '../../python/definitions/definitions';
+import { innerFunction } from '../../python/desugar/inner-function';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+
+/** What no Python could say: the class itself, and which of the values in it want to know their names. */
+export const MADE = '__made_class__';
+export const NAMED = '__named_values__';
+
+/** What is in a class is told its name, and its bases are told of it. */
+export const MAKING = [
+  `_made = ${MADE}(_meta, _name, _bases, _namespace)`,
+  `for _key, _value in ${NAMED}(_namespace):`,
+  '    _value.__set_name__(_made, _key)',
+  'super(_made, _made).__init_subclass__(**_given)',
+];
+const PARAMETERS = '_meta, _name, _bases, _namespace, **_given';
+
+/** What `type.__new__` does, as a function of our own. */
+export function newOfType(source: SourceFile): FunctionInfo {
+  return written(source, [...MAKING, 'return _made']);
+}
+
+/** What calling a metaclass of the program runs, as a function of our own. */
+export function callOfMeta(source: SourceFile, meta: FunctionInfo): FunctionInfo {
+  const has = (name: string): boolean => findMethod(source, meta, name) !== undefined;
+  const given = PARAMETERS.slice(PARAMETERS.indexOf(',') + 2);
+  const made = has('__new__') ? [`_made = _meta.__new__(_meta, ${given})`] : MAKING;
+  return written(source, [...made, ...(has('__init__') ? [`_meta.__init__(_made, ${given})`] : []), 'return _made']);
+}
+
+function written(source: SourceFile, lines: readonly string[]): FunctionInfo {
+  const text = [`def f(${PARAMETERS}):`, ...lines.map((line) => `    ${line}`), ''].join('\n');
+  return innerFunction(source, '<type>', text, source.module);
+}
