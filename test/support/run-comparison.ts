@@ -100,6 +100,15 @@ export class RunComparison {
     return { steps: expected.events.length, ...(parting !== undefined && { parting }) };
   }
 
+  /** What both print, where events are not the same: CPython follows none in other threads, and shows objects of its own. */
+  async printed(text: string): Promise<{ readonly expected: string; readonly got: string } | undefined> {
+    const expected = await this.trueEvents(text);
+    if (!expected) return undefined;
+    this.answering.program?.(text);
+    const { output } = await machineEvents(text, this.answering, MOST_EVENTS);
+    return { expected: expected.output, got: output };
+  }
+
   private async trueEvents(text: string): Promise<Run | null> {
     this.cpython.stdin.write(`${JSON.stringify(text)}\n`);
     const { value } = (await this.lines.next()) as { readonly value: string };
@@ -107,6 +116,8 @@ export class RunComparison {
     return run && { events: run.events.map(describeTrue), output: run.output };
   }
 }
+
+const MOST_EVENTS = 3000;
 
 /** Where two runs part; undefined where they do not. */
 function partingOf(expected: Run, got: Run): string | undefined {

@@ -1,11 +1,15 @@
 /** What a program asks of `asyncio`, as far as its event loop is followed: `run`, `sleep`, `gather`, `create_task`, and `await`. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { functionValue } from '../../python/definitions/definitions';
+import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
-import { cancelled, gathering, handle, numberOf, settledOf } from '../state/event-loop';
+import { cancelled, gathering, handle, numberOf, settled, settledOf } from '../state/event-loop';
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
+import { NONE } from '../objects/containers';
+import { exceptionValue } from '../state/exceptions';
 import { NO_LOOP, taskOf } from './asyncio-primitives';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
@@ -14,6 +18,7 @@ const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future)$/;
 
 /** @param imported what a name means by the import statements */
 export function asyncioStep(
+  source: SourceFile,
   node: SyntaxNode,
   values: HeldValues,
   imported: (name: string) => string | undefined,
@@ -21,7 +26,7 @@ export function asyncioStep(
   if (node.type === 'await') return awaited(node, values);
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   if (!callee) return undefined;
-  const asked = taskMethod(callee, values) ?? nextAwaited(node, callee, values);
+  const asked = taskMethod(source, node, callee, values) ?? nextAwaited(node, callee, values);
   if (asked) return asked;
   const path = libraryPath(callee, imported);
   if (path === undefined || !FOLLOWED.test(path)) return undefined;
@@ -68,11 +73,19 @@ function nextAwaited(node: SyntaxNode, callee: SyntaxNode, values: HeldValues): 
   return innerCall('<anext>', { _items: value }, lines, { isAsync: true, lazy: 'coroutine' });
 }
 
-/** `result()`, `done()` and `cancel()` of a task. */
-function taskMethod(callee: SyntaxNode, values: HeldValues): InnerStep | undefined {
+/** `result()`, `done()`, `cancel()` and other methods of a task. */
+function taskMethod(
+  source: SourceFile,
+  node: SyntaxNode,
+  callee: SyntaxNode,
+  values: HeldValues,
+): InnerStep | undefined {
   const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
   if (numberOf(holder, 'Task') === undefined || !holder) return undefined;
   const name = callee.get('attribute')?.text ?? '';
+  if (name === 'result') return innerCall('<result>', { _task: holder }, RESULT);
+  if (name === 'set_result') return settingStep(node, holder, values);
+  if (name === 'add_done_callback') return callbackStep(source, node, holder, values);
   return {
     does: (state) => {
       const loop = loopOf(state);
@@ -83,10 +96,37 @@ function taskMethod(callee: SyntaxNode, values: HeldValues): InnerStep | undefin
         return [state, { kind: 'bool', value: done?.exception?.type === 'CancelledError' }];
       if (loop && name === 'cancel')
         return [done ? state : withLoop(state, cancelled(loop, number)), { kind: 'bool', value: !done }];
-      const result = name === 'result' ? done?.value : undefined;
+      if (name === 'exception' && done) return [state, done.exception ? exceptionValue(done.exception) : NONE];
+      const result = name === RESULT_OF ? done?.value : undefined;
       return [state, result ?? { kind: 'unknown', reason: `${name} of a task is not followed` }];
     },
   };
+}
+
+const RESULT_OF = '__value__';
+const RESULT = ['_error = _task.exception()', 'if _error is None:', `    return _task.${RESULT_OF}()`, 'raise _error'];
+
+/** A future gets its value from the program. */
+function settingStep(node: SyntaxNode, holder: Value, values: HeldValues): InnerStep | undefined {
+  const [given] = givenIn(node.get('arguments'));
+  const value = given && values.of(given.node);
+  if (!value) return given && { needs: given.node };
+  return {
+    does: (state) => {
+      const loop = loopOf(state);
+      return loop ? [withLoop(state, settled(loop, numberOf(holder, 'Task') ?? 0, { value })), NONE] : [state, NO_LOOP];
+    },
+  };
+}
+
+/** A function that is called with the task once it is done. */
+function callbackStep(source: SourceFile, node: SyntaxNode, _task: Value, values: HeldValues): InnerStep | undefined {
+  const info = source.functions.find(({ qualifiedName }) => qualifiedName === 'asyncio.add_done_callback');
+  const [given] = givenIn(node.get('arguments'));
+  const _callback = given && values.of(given.node);
+  if (given && !_callback) return { needs: given.node };
+  if (!info || !_callback) return undefined;
+  return innerCall('<add_done_callback>', { _add: functionValue(info), _task, _callback }, ['_add(_task, _callback)', 'return None']); // prettier-ignore
 }
 
 function gathers(state: State, given: readonly Value[], keepsExceptions: boolean): readonly [State, Value] {

@@ -5,13 +5,23 @@ import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { NONE } from '../objects/containers';
 import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
-import { handle, numberOf, settled, withFuture, withTask, type EventLoop } from '../state/event-loop';
+import {
+  handle,
+  MAIN,
+  numberOf,
+  settled,
+  told,
+  withFuture,
+  withTask,
+  withTaskAfter,
+  type EventLoop,
+} from '../state/event-loop';
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 
 export const NO_LOOP: Value = { kind: 'unknown', reason: 'there is no event loop that is followed' };
-const NAMES = /^__(?:future|task|later|then|wake)__$/;
+const NAMES = /^__(?:future|task|later|then|after|current|wake)__$/;
 
 /** Undefined for any other name. */
 export function loopPrimitive(name: string, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
@@ -36,6 +46,13 @@ function done(state: State, loop: EventLoop, name: string, first: Value, second:
       return taskOf(state, first);
     case '__later__':
       return [withLoop(state, later(loop, numberOf(first, 'Task'), second)), NONE];
+    case '__current__':
+      return [state, handle('Task', loop.running ?? MAIN)];
+    case '__after__': {
+      const number = numberOf(first, 'Task');
+      const isKnown = number !== undefined && isGenerator(second);
+      return isKnown ? [withLoop(state, withTaskAfter(loop, number, second.generator)), NONE] : [state, NO_LOOP];
+    }
     case '__then__':
       return [withLoop(state, telling(loop, numberOf(first, 'Task'), numberOf(second, 'Task'))), NONE];
     default: {
@@ -51,6 +68,8 @@ function done(state: State, loop: EventLoop, name: string, first: Value, second:
 export function taskOf(state: State, coroutine: Value): readonly [State, Value] {
   const loop = loopOf(state);
   if (numberOf(coroutine, 'Task') !== undefined) return [state, coroutine];
+  const [delay] = coroutine.kind === 'call' && coroutine.name === 'asyncio.sleep' ? coroutine.args : [];
+  if (loop && delay) return [withLoop(state, later(withFuture(loop), loop.next, delay)), handle('Task', loop.next)];
   if (!loop || !isGenerator(coroutine)) return [state, NO_LOOP];
   return [withLoop(state, withTask(loop, coroutine.generator)), handle('Task', loop.next)];
 }
@@ -65,6 +84,5 @@ function telling(loop: EventLoop, number: number | undefined, future: number | u
   const task = number === undefined ? undefined : loop.tasks.get(number);
   if (number === undefined || !task || future === undefined) return loop;
   if (task.done) return { ...loop, ready: [...loop.ready, { settles: future }] };
-  const tasks = new Map(loop.tasks).set(number, { ...task, tells: [...task.tells, future] });
-  return { ...loop, tasks };
+  return told(loop, number, future);
 }

@@ -17,6 +17,8 @@ export function methodValueStep(
   if (method !== undefined && callee?.type === 'identifier') return calledMethod(method, given, values);
   const ofClass = callee?.type === 'attribute' ? givenMethod(callee, given, values, context) : undefined;
   if (ofClass) return ofClass;
+  const ofFunction = callee?.type === 'attribute' ? heldMethod(callee, given, values, context) : undefined;
+  if (ofFunction) return ofFunction;
   // It copies names, which are no matter of what the object does.
   if (!/^(?:functools\.)?update_wrapper$/.test(node.get('function')?.text ?? '')) return undefined;
   const wrapper = values.of(given[0]?.node);
@@ -39,6 +41,25 @@ function givenMethod(
   const value = attribute(receiver, name);
   if (value?.kind !== 'opaque' || builtInMethod(value) === undefined) return undefined;
   return calledMethod(value.name, [{ node: object }, ...given], values);
+}
+
+/** `wrapper.clear()` where `wrapper.clear = cache.clear` has set it on a function. */
+function heldMethod(
+  callee: SyntaxNode,
+  given: readonly Given[],
+  values: HeldValues,
+  { attribute }: Pick<BuiltInContext, 'attribute'>,
+): InnerStep | undefined {
+  const holder = values.of(callee.get('object'));
+  const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
+  const _called = isFunction ? attribute(holder, callee.get('attribute')?.text ?? '') : undefined;
+  if (_called?.kind !== 'foreign' || given.some(({ star }) => star)) return undefined;
+  const open = given.find(({ node }) => !values.of(node));
+  if (open) return { needs: open.node };
+  const named = given.map(({ node, keyword }, at) => [`_value${at}`, keyword, values.of(node) ?? _called] as const);
+  const passed = named.map(([name, keyword]) => (keyword === undefined ? name : `${keyword}=${name}`)).join(', ');
+  const locals = Object.fromEntries(named.map(([name, , value]) => [name, value]));
+  return innerCall('<method>', { _called, ...locals }, [`return _called(${passed})`]);
 }
 
 /** `strip` of `str.strip`, where that is a value; undefined for any other value. */

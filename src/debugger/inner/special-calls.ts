@@ -20,6 +20,7 @@ import { sharedAttribute } from './classes/shared-attributes';
 import { BuiltInCalls } from './built-ins/built-in-calls';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
+import { groupStep } from './group-methods';
 import { inheritedText } from './inherited-texts';
 import { functionStep, partialAttribute } from './function-attributes';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
@@ -73,9 +74,10 @@ export class SpecialCalls {
       methodValueStep(node, values, context) ??
       generatorStep(node, values) ??
       noteStep(this.source, node, values) ??
+      groupStep(this.source, node, values) ??
       inheritedText(this.source, node, context.body.info, (name) => context.lookup(name)) ??
       functionStep(this.source, node, values) ??
-      asyncioStep(node, values, (name) => context.imported(name)) ??
+      asyncioStep(this.source, node, values, (name) => context.imported(name)) ??
       loggingStep(node, values, context) ??
       modelStep(this.source, node, values, context.body.info) ??
       pathStep(this.source, node, values) ??

@@ -16,7 +16,7 @@ export interface Task {
   readonly waiters: readonly number[];
   /** Numbers of what gathers it. */
   readonly gathered: readonly number[];
-  /** Futures that are done once it is. */
+  /** Futures that are done once it is, and tasks that begin then. */
   readonly tells: readonly number[];
 }
 
@@ -66,6 +66,20 @@ export function withTask(loop: EventLoop, generator: number): EventLoop {
   return { ...loop, tasks, ready: [...loop.ready, { task: loop.next }], next: loop.next + 1 };
 }
 
+/** With one more task, which is ready once another one, or a future, is done. */
+export function withTaskAfter(loop: EventLoop, number: number, generator: number): EventLoop {
+  const before = loop.tasks.get(number);
+  if (!before) return loop;
+  const made = { ...loop, tasks: new Map(loop.tasks).set(loop.next, { generator, ...NEW }), next: loop.next + 1 };
+  return before.done ? { ...made, ready: [...made.ready, { task: loop.next }] } : told(made, number, loop.next);
+}
+
+/** What is to be told once a task is done. */
+export function told(loop: EventLoop, number: number, other: number): EventLoop {
+  const task = loop.tasks.get(number);
+  return task ? { ...loop, tasks: new Map(loop.tasks).set(number, { ...task, tells: [...task.tells, other] }) } : loop;
+}
+
 /** With one more future. */
 export function withFuture(loop: EventLoop): EventLoop {
   return { ...loop, tasks: new Map(loop.tasks).set(loop.next, NEW), next: loop.next + 1 };
@@ -76,13 +90,13 @@ export function settled(loop: EventLoop, number: number, done: Settled): EventLo
   const task = loop.tasks.get(number);
   if (!task || task.done) return loop;
   const woken = task.waiters.map((waiter): Ready => ({ task: waiter, ...done }));
-  const told = task.gathered.map((group): Ready => ({ gathering: group, child: number }));
-  const others = task.tells.map((future): Ready => ({ settles: future }));
+  const groups = task.gathered.map((group): Ready => ({ gathering: group, child: number }));
+  const others = task.tells.map((other): Ready => (loop.tasks.get(other)?.generator === undefined ? { settles: other } : { task: other })); // prettier-ignore
   // Callbacks are called in the order in which they were added.
   return {
     ...loop,
     tasks: new Map(loop.tasks).set(number, { ...task, done }),
-    ready: [...loop.ready, ...others, ...told, ...woken],
+    ready: [...loop.ready, ...others, ...groups, ...woken],
   };
 }
 

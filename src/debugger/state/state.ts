@@ -53,6 +53,8 @@ export interface HandledException {
   readonly raisedAt: number;
   /** Handlers around the `try`, in case no clause matches. */
   readonly outer: readonly Handler[];
+  /** Of `except*`: the part of the group that is left for the clauses that follow. */
+  readonly rest?: ThrownException;
 }
 
 /** Managers of an entered `with` block, innermost (last entered) last. */

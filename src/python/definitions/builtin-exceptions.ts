@@ -3,7 +3,7 @@
 const DERIVED: Readonly<Record<string, string>> = {
   BaseException: 'Exception GeneratorExit KeyboardInterrupt SystemExit BaseExceptionGroup',
   Exception:
-    'ArithmeticError AssertionError AttributeError BufferError EOFError ImportError LookupError MemoryError NameError OSError ReferenceError RuntimeError StopAsyncIteration StopIteration SyntaxError SystemError TypeError ValueError Warning',
+    'ArithmeticError AssertionError AttributeError BufferError EOFError ExceptionGroup ImportError LookupError MemoryError NameError OSError ReferenceError RuntimeError StopAsyncIteration StopIteration SyntaxError SystemError TypeError ValueError Warning',
   ArithmeticError: 'FloatingPointError OverflowError ZeroDivisionError',
   LookupError: 'IndexError KeyError',
   ImportError: 'ModuleNotFoundError',
@@ -70,6 +70,6 @@ export function isLibraryException(name: string): boolean {
 export function exceptionAncestors(name: string): string[] {
   const found: string[] = [];
   for (let each: string | undefined = exceptionName(name); each !== undefined; each = baseOf.get(each) ?? LIBRARY[each])
-    found.push(each);
+    found.push(...(each === 'ExceptionGroup' ? [each, 'BaseExceptionGroup'] : [each]));
   return found;
 }

@@ -10,6 +10,7 @@ import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { countIn, GROUP_TEXT, isGroup } from '../../state/exception-groups';
 import { exceptionArgs } from '../../state/exceptions';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -270,6 +271,7 @@ export class Texts {
   private exceptionText(value: Value): InnerCall | undefined {
     const args = exceptionArgs(value);
     if (!args) return undefined;
+    if (isGroup(value)) return innerCall('<str>', { _text: args[0] ?? value, _count: countIn(value) }, GROUP_TEXT);
     const [only, ...more] = args;
     if (!only) return innerCall('<str>', {}, ["return ''"]);
     return more.length === 0

@@ -39,7 +39,8 @@ export class Operators {
     if (inPlace && this.classes.inherits(left, `__i${name}__`)) return undefined;
     if (this.classes.inherits(left, `__${name}__`) && !isFirst && !first) return undefined;
     const order = isFirst ? [first, other, own] : [first, own, isSame ? undefined : other];
-    const error = `unsupported operand type(s) for ${operator}${inPlace ? '=' : ''}: '${typeName(left)}' and '${typeName(right)}'`; // prettier-ignore
+    const sequence = operator === '*' ? [left, right].find(({ kind }) => /^(?:str|list|tuple|bytes)$/.test(kind)) : undefined; // prettier-ignore
+    const error = sequence ? `can't multiply sequence by non-int of type '${typeName(sequence === left ? right : left)}'` : `unsupported operand type(s) for ${operator}${inPlace ? '=' : ''}: '${typeName(left)}' and '${typeName(right)}'`; // prettier-ignore
     return this.tried(`<${operator}>`, order, { _left: left, _right: right }, [
       `raise TypeError(${JSON.stringify(error)})`,
     ]);

@@ -177,7 +177,23 @@ export class Control {
     return after;
   }
 
+  /** Control leaves a clause `except*` that has taken a part of a group: the rest goes to the next clause, or on. */
+  private restOfGroup(state: State, target: Successor): State | undefined {
+    const frame = topFrame(state);
+    const asked = frame.handled.at(-1);
+    if (!asked?.rest) return undefined;
+    const here =
+      typeof target === 'number' ? statementOf(this.source, frame.function, pieceAt(target).line) : undefined;
+    if (here?.enclosing.some(({ kind, line }) => kind === 'except' && line === asked.line)) return undefined;
+    const next = statementOf(this.source, frame.function, asked.line)?.successors[1];
+    const left = withTop(state, { ...frame, handled: frame.handled.slice(0, -1) });
+    if (typeof next === 'number') return this.ask(left, next, asked.rest, asked.outer, asked.raisedAt);
+    return this.propagate(left, asked.rest, asked.outer, asked.raisedAt, frame.line);
+  }
+
   goTo(state: State, target: Successor): State {
+    const rest = this.restOfGroup(state, target);
+    if (rest) return rest;
     if (target === 'end') return this.leave(state, NONE);
     // What comes after the last statement of a `with` block is the end of the block.
     const { enclosing } = this.statement(topFrame(state));

@@ -6,6 +6,7 @@ import { isLibraryException } from '../../../python/definitions/builtin-exceptio
 import type { SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
+import { parted, type Parted } from '../../state/exception-groups';
 import { isKindOf } from '../../state/exception-matching';
 
 /** @returns whether the clause takes an exception of the type; undefined where class statements do not say */
@@ -17,8 +18,15 @@ export function takes(source: SourceFile, clause: Statement, type: string, looku
   return kinds.includes(undefined) ? undefined : false;
 }
 
+/** What `except*` takes of an exception, and what it leaves; undefined where class statements do not say. */
+export function takesOf(source: SourceFile, clause: Statement, exception: Value, lookup: Lookup): Parted | undefined {
+  const [word, , ...tokens] = clause.tokens;
+  const names = word && classNames({ tokens: [word, ...tokens] }, lookup);
+  return names && parted(source, exception, names);
+}
+
 /** The classes that a clause lists, by name: `except A`, `except (A, m.B)`, `except ERRORS`; undefined for other expressions. */
-function classNames({ tokens }: Statement, lookup: Lookup): string[] | undefined {
+function classNames({ tokens }: Pick<Statement, 'tokens'>, lookup: Lookup): string[] | undefined {
   const end = tokens.findIndex(({ text }) => text === 'as' || text === ':');
   const listed = tokens.slice(1, end < 0 ? undefined : end);
   if (!listed.every(({ kind, text }) => kind === 'name' || kind === 'attribute' || '(),.'.includes(text)))

@@ -177,9 +177,11 @@ export class Assignments {
         instanceBehind(this.special.classes, target.get('value')?.bare, values) !== undefined
       );
     if (target.type !== 'attribute') return false;
-    // What a class holds is no part of any value, and is kept by the machine.
     const holder = values.of(target.get('object'));
-    return this.setter(state, target, values) !== undefined || this.special.classes.isOwnClass(holder) || isModuleOf(state, holder); // prettier-ignore
+    const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
+    // What a class, a function or a module holds is no part of any value, and is kept by the machine.
+    if (isFunction || isModuleOf(state, holder) || this.special.classes.isOwnClass(holder)) return true;
+    return this.setter(state, target, values) !== undefined;
   }
 
   private setter(state: State, target: SyntaxNode, values: OperandValues): Hook | undefined {

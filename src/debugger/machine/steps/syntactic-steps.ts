@@ -7,8 +7,9 @@ import { Assumptions } from '../control/assumptions';
 import { computedDefaults, defaultsCall, isWorkedOut } from '../frames/computed-defaults';
 import type { Control } from '../control/control';
 import type { Decorators } from '../frames/decorators';
-import { takes } from '../control/except-clauses';
-import { exceptionValue, raised } from '../../state/exceptions';
+import { takes, takesOf } from '../control/except-clauses';
+import { wrapped } from '../../state/exception-groups';
+import { exceptionValue, raised, thrownValue, type ThrownException } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
 import { allNamed } from '../../state/named';
 import { importedValues } from '../../launch/module-variables';
@@ -18,7 +19,7 @@ import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-class
 import { withRecursionLimit } from '../../calls/recursion';
 import { moduleName } from '../../../python/definitions/name-resolution';
 import { bind, bindAll, lookup } from '../../state/name-scopes';
-import { topFrame, type State } from '../../state/state';
+import { topFrame, withTop, type State } from '../../state/state';
 import { unknownRead } from '../../objects/unknowns';
 import type { Running } from '../../operands/next-steps';
 import { OptionalImports } from '../control/optional-imports';
@@ -106,8 +107,7 @@ export class SyntacticSteps {
   private handle(state: State, statement: Statement): State | undefined {
     const frame = topFrame(state);
     const exception = frame.handled.at(-1)?.exception;
-    if (isOfGroup(statement))
-      return this.unknown.step(state, statement, { kind: 'unknown', reason: 'the parts of a group are not followed' });
+    if (exception && isOfGroup(statement)) return this.handleParts(state, statement, exception);
     const isTaken = exception && takes(this.source, statement, exception.type, (name) => lookup(state, frame, name));
     if (!exception || isTaken === undefined) return undefined;
     const [target] = statement.targets;
@@ -115,6 +115,25 @@ export class SyntacticSteps {
     if (isTaken) return this.control.advance(bound, statement, 0);
     const next = statement.successors[1];
     return this.control.decline(state, typeof next === 'number' ? next : undefined);
+  }
+
+  /** `except* E` takes the part of a group that is of the class, and leaves the rest for the clauses that follow. */
+  private handleParts(state: State, statement: Statement, exception: ThrownException): State {
+    const frame = topFrame(state);
+    const parts = takesOf(this.source, statement, exceptionValue(exception), (name) => lookup(state, frame, name));
+    if (!parts) return this.unknown.step(state, statement, { kind: 'unknown', reason: 'the parts of a group are not followed' }); // prettier-ignore
+    const next = statement.successors[1];
+    if (!parts.match) return this.control.decline(state, typeof next === 'number' ? next : undefined);
+    const taken = wrapped(parts.match);
+    const rest = parts.rest && thrownValue(this.source, parts.rest);
+    const asked = frame.handled.map((one, at) =>
+      at < frame.handled.length - 1
+        ? one
+        : { ...one, exception: { ...exception, value: taken }, ...(rest && { rest }) },
+    );
+    const [target] = statement.targets;
+    const begun = withTop(state, { ...frame, handled: asked });
+    return this.control.advance(target === undefined ? begun : bind(begun, target, taken), statement, 0);
   }
 
   private afterImport(state: State, statement: Statement): State {

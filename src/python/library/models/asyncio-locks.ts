@@ -50,6 +50,54 @@ class Lock(_ContextManagerMixin):
         __wake__(self._waiters)
 
 
+class Condition(_ContextManagerMixin):
+    def __init__(self, lock=None):
+        self._lock = Lock() if lock is None else lock
+        self._waiters = deque()
+
+    def locked(self):
+        return self._lock.locked()
+
+    async def acquire(self):
+        return await self._lock.acquire()
+
+    def release(self):
+        self._lock.release()
+
+    async def wait(self):
+        if not self._lock.locked():
+            raise RuntimeError('cannot wait on un-acquired lock')
+        waiter = __future__()
+        self._lock.release()
+        self._waiters.append(waiter)
+        try:
+            await waiter
+        finally:
+            self._waiters.remove(waiter)
+            await self._lock.acquire()
+        return True
+
+    async def wait_for(self, predicate):
+        result = predicate()
+        while not result:
+            await self.wait()
+            result = predicate()
+        return result
+
+    def notify(self, n=1):
+        if not self._lock.locked():
+            raise RuntimeError('cannot notify on un-acquired lock')
+        for waiter in list(self._waiters):
+            if n <= 0:
+                break
+            woken = __wake__(waiter)
+            if woken:
+                n -= 1
+
+    def notify_all(self):
+        self.notify(len(self._waiters))
+
+
 class Event:
     def __init__(self):
         self._waiters = deque()

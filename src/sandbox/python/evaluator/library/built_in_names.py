@@ -10,12 +10,14 @@ import types
 from typing import Any
 
 from ..allow_list import BUILTINS
+from ..built_in_bases import base_of
 from ..hashes import hash_of
 from ..instances import is_instance
 from ..program import ClassOfProgram, Token
 from ..refusal import Refused
 from . import modules
 from .bound_methods import METHODS
+from .exceptions import EXCEPTIONS
 from .recipes import NAMELESS
 from .replacements import BUILT_IN, Replayed
 from .streams import Stream
@@ -114,6 +116,8 @@ def built_in(name: str) -> Any:
     """What a name stands for that some value was bound to: never more than the statement itself could have named."""
     if name in NAMELESS:
         return NAMELESS[name]
+    if name in EXCEPTIONS:
+        return EXCEPTIONS[name]
     if name not in BARE_BASES and (name.startswith("_") or not hasattr(builtins, name)):
         raise Refused(f"the function {name}")
     if name not in BUILT_IN_NAMES:
@@ -140,6 +144,8 @@ def holder(value: Any) -> Any:
 def owner(value: Any) -> Any:
     """Whatever has an attribute that only the program's own things may have: elsewhere it leads to frames, addresses or the clock."""
     if is_instance(value) or isinstance(value, (types.SimpleNamespace, argparse.Namespace)):
+        return value
+    if isinstance(value, ClassOfProgram) and base_of(value) is None and not issubclass(value, BaseException):
         return value
     if type(value) is datetime.datetime and value.tzinfo is not None:
         return _Aware(value)

@@ -11,11 +11,16 @@ import statistics
 import struct
 from typing import Any
 
+
+class CancelledError(BaseException):
+    """That of `asyncio`, which is not loaded."""
+
+
 EXCEPTIONS: dict[str, type[BaseException]] = {
     each.__name__: each
     for each in (
         dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
-        io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError,
+        io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError, CancelledError,
     )
 }  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""
