@@ -30,6 +30,28 @@ export function toldOfForeign(holder: Value, name: string): Value | undefined {
   return name === '__base__' ? (base ?? NONE) : { kind: 'tuple', items: base ? [base] : [] };
 }
 
+/** `vars(object)`, which a search through the classes behind `__mro__` comes to last. */
+export function namespaceOfObject(): Value {
+  const entries = OF_OBJECT.map((name) => [{ kind: 'str', value: name }, { kind: 'opaque', type: 'function', name: `object.${name}` }] as const); // prettier-ignore
+  const doc = [
+    { kind: 'str', value: '__doc__' },
+    { kind: 'str', value: DOC_OF_OBJECT },
+  ] as const;
+  return { kind: 'dict', entries: [...entries, doc] };
+}
+
+const DOC_OF_OBJECT = `The base class of the class hierarchy.
+
+When called, it accepts no arguments and returns a new featureless
+instance that has no instance attributes and cannot be given any.
+`;
+
+const OF_OBJECT =
+  `__new__ __repr__ __hash__ __str__ __getattribute__ __setattr__ __delattr__ __lt__ __le__ __eq__ __ne__ __gt__ __ge__
+  __init__ __reduce_ex__ __reduce__ __getstate__ __subclasshook__ __init_subclass__ __format__ __sizeof__ __dir__ __class__`.split(
+    /\s+/,
+  );
+
 export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
   switch (name) {
     case '__name__':

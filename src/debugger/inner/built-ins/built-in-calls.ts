@@ -135,10 +135,8 @@ export class BuiltInCalls {
       }
       case 'issubclass':
         return subclassStep(this.classes.source, value, other);
-      case 'type': {
-        const type = all.length === 1 ? typeOfInstance(value) : undefined;
-        return type && { value: type };
-      }
+      case 'type':
+        return all.length === 1 ? typeOfInstance(value) : undefined;
       case 'iter':
         return all.length > 1 ? undefined : this.iter(value, node, context);
       case 'next':
@@ -151,6 +149,8 @@ export class BuiltInCalls {
       case 'zip':
       case 'enumerate':
         return this.lazy.of(name, node, all, values, context);
+      case 'reversed':
+        return this.iterations.reversed(value);
       case 'any':
       case 'all':
         return this.isTested(value) ? this.iterations[name](value) : undefined;

@@ -80,6 +80,14 @@ export class Iterations {
     return this.over(value, shownAs);
   }
 
+  /** `reversed` of a list or tuple with classes or functions of the program in it, which no iterator of the library could hold. */
+  reversed(value: Value): InnerCall | undefined {
+    const items = value.kind === 'list' || value.kind === 'tuple' ? value.items : [];
+    if (!items.some((item) => item.kind === 'opaque' && /^(?:class|function)$/.test(item.type))) return undefined;
+    const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];
+    return innerCall('<reversed>', { _items: value }, lines, { lazy: 'reversed' });
+  }
+
   /** The same for an iterator that the library has made, of which whoever evaluates it takes the items. */
   over(value: Value, shownAs: string): InnerCall {
     return innerCall('<iter>', { _items: value }, ['for _item in _items:', '    yield _item'], { lazy: shownAs });

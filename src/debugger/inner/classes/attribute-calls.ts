@@ -11,6 +11,7 @@ import { entriesOf } from '../../../python/values/access-path';
 import type { ObjectValue, OpaqueValue, Value } from '../../../python/values/value';
 import { READERS, READING } from '../../launch/top-level/units/mentions';
 import { UNKNOWN } from '../../objects/containers';
+import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { Namespace } from './enum-classes';
@@ -32,6 +33,7 @@ export function attributeCall(
   const isClass = holder?.kind === 'opaque' && holder.type === 'class' && classes.isOwnClass(holder);
   if (holder?.kind === 'opaque' && holder.type === 'module')
     return ofModule(classes, name, holder, all, values, context);
+  if (name === 'vars' && all.length === 1 && isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
   const open = all.find(({ node: argument }) => values.of(argument) === undefined);
@@ -93,6 +95,7 @@ export function attributesOf(
   holder: Value | undefined,
   { isOnlyRead, namespace }: Pick<BuiltInContext, 'isOnlyRead' | 'namespace'>,
 ): InnerStep | undefined {
+  if (isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
   const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(classes.source, holder) : undefined;
   if (owner && isOnlyRead(node)) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
   if (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder)) return undefined;
@@ -100,6 +103,10 @@ export function attributesOf(
     return { value: { kind: 'unknown', type: 'dict', reason: `${node.text} stays the dictionary of the object` } };
   const entries = holder.attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
   return { value: { kind: 'dict', entries }, inPlace: true };
+}
+
+function isObject(value: Value | undefined): boolean {
+  return value?.kind === 'opaque' && value.type !== 'function' && value.name === 'object';
 }
 
 /** What the body of the class has bound, its module and its docstring. */

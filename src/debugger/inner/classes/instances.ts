@@ -91,10 +91,10 @@ function builtInName(value: Value): string | undefined {
 }
 
 /** `type(value)` of what the program can write down. */
-export function typeOfInstance(value: Value): Value | undefined {
+export function typeOfInstance(value: Value): InnerStep | undefined {
   const name = value.kind === 'opaque' ? typeOfOpaque(value) : value.kind === 'none' ? 'NoneType' : value.kind;
   const isTold = BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'opaque';
-  return isTold && name !== undefined ? { kind: 'opaque', type: 'class', name } : undefined;
+  return isTold && name !== undefined ? { value: { kind: 'opaque', type: 'class', name } } : undefined;
 }
 
 /** Of a function, method, generator or module; a class may have one of its own. */

@@ -108,3 +108,19 @@ def _decorated(manager, make, args, kwds, func):
             return func(*given, **named)
     return inner
 `;
+
+/** One of several managers of a statement; alone, class statements say what it swallows. */
+export const SUPPRESSING = String.raw`class suppress:
+    def __init__(self, *exceptions):
+        self._exceptions = exceptions
+
+    def __enter__(self):
+        return None
+
+    def __exit__(self, kind, error, trace):
+        if kind is not None:
+            for one in self._exceptions:
+                if isinstance(error, one):
+                    return True
+        return False
+`;

@@ -8,7 +8,7 @@ import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
-import { CONTEXT_MANAGERS, DECORATING } from './contextlib';
+import { CONTEXT_MANAGERS, DECORATING, SUPPRESSING } from './contextlib';
 import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
@@ -38,6 +38,9 @@ const MANAGERS = 'AbstractContextManager ContextDecorator closing ExitStack';
 /** A generator that is a context manager may be used as a decorator. */
 const decorates = (program: string): boolean => /\bcontextmanager\b[^]*^[ \t]*@\w+\(/m.test(program);
 
+/** `with suppress(E), other():` */
+const SEVERAL = /^[ \t]*(?:async[ \t]+)?with\b(?=[^\n]*\bsuppress\()[^\n]*\)[^\n(]*,/m;
+
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RUNNERS)],
   ['configparser', whole(CONFIG_PARSER)],
@@ -46,7 +49,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
-  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }]],
+  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore Queue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed to_thread get_running_loop Future add_done_callback')]], // prettier-ignore
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
