@@ -18,6 +18,7 @@ import { classStep } from './classes/called-classes';
 import { classOrderCall } from './classes/class-order-calls';
 import { sharedAttribute } from './classes/shared-attributes';
 import { BuiltInCalls } from './built-ins/built-in-calls';
+import { asksInstances } from './built-ins/special-methods';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
 import { groupStep } from './group-methods';
@@ -181,7 +182,7 @@ export class SpecialCalls {
   /** Calling the value runs the program; of a lambda, that depends on what is in it. */
   private isEntered(value: Value, items: Value | undefined, context: SpecialContext): boolean {
     const lambda = lambdaTree(value);
-    if (!lambda) return this.classes.isCallable(value);
+    if (!lambda) return this.classes.isCallable(value) || asksInstances(this.classes, value, items);
     return leadsInside(this.source, context.statement, lambda, items, (name) => context.lookup(name));
   }
 

@@ -17,21 +17,8 @@ import { listSearch, listSort } from './list-methods';
 import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
+import { BY_METHOD } from './special-methods';
 import type { Texts } from './texts';
-
-/** Built-in functions that call one special method of their argument. */
-const BY_METHOD: Readonly<Record<string, readonly string[]>> = {
-  len: ['__len__'],
-  abs: ['__abs__'],
-  int: ['__int__', '__index__', '__trunc__'],
-  float: ['__float__', '__index__'],
-  complex: ['__complex__'],
-  round: ['__round__'],
-  hash: ['__hash__'],
-  reversed: ['__reversed__'],
-  bytes: ['__bytes__'],
-  dir: ['__dir__'],
-};
 
 /** They take all items, and are asked about with the items in the place of what they come from. */
 const CONSUMERS: ReadonlySet<string> = new Set(
@@ -165,6 +152,8 @@ export class BuiltInCalls {
       case 'max': {
         const ordered = this.ordered(name, all, values, keyword('key'), keyword('reverse'), context);
         if (ordered) return ordered;
+        // Several are compared as they are.
+        if (other) return undefined;
         break;
       }
       case 'sum':
