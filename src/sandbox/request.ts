@@ -1,13 +1,6 @@
 /** A question of the machine as one to the evaluator, and the evaluator's answer as a prediction. */
-import {
-  isSpecial,
-  type CallArgument,
-  type Change,
-  type ComputedValue,
-  type Outcome,
-  type Prediction,
-  type Query,
-} from '../codec/query';
+import type { CallArgument, Change, ComputedValue, Outcome, Prediction, Query } from '../codec/query';
+import { isSpecial } from '../codec/query';
 import { contains, isSameRange } from '../python/text/ranges';
 import { itemsInside } from '../python/values/children';
 import { isMutable } from '../python/values/print';
@@ -224,7 +217,7 @@ export class CheckRequest {
         if (this.statement.kind === 'case') throw new NotSayable('a pattern that runs the program');
         const { span, method } = said;
         if (method !== undefined) {
-          const receiver = said.receiver === undefined ? undefined : reader.read(said.receiver);
+          const receiver = said.receiver === undefined ? this.boundTo(said.function) : reader.read(said.receiver);
           const range = method === '__iter__' && receiver ? this.rangeOf(receiver) : undefined;
           return {
             kind: 'call',
@@ -250,6 +243,12 @@ export class CheckRequest {
         };
       }
     }
+  }
+
+  /** What a method is bound to that is called from elsewhere. */
+  private boundTo(token: number | string | undefined): Value | undefined {
+    const value = typeof token === 'number' ? this.values.tokens[token] : undefined;
+    return value?.kind === 'opaque' ? value.self : undefined;
   }
 
   /** A name in the statement for a function, which may be called otherwise, such as a lambda expression. @throws NotSayable */

@@ -194,7 +194,10 @@ export class Callables {
   /** A method on an instance or a class. */
   private method(state: State, { info, binding, owner }: Method, self: Value): Target {
     const isClass = self.kind === 'opaque';
-    const closure = frameOfClass(state, owner);
+    const held = info.parent?.kind === 'function' ? [...(state.classes.get(owner.qualifiedName)?.values() ?? [])] : [];
+    // One that a decorator has set on the class sees the names around it.
+    const set = held.find((value): value is OpaqueValue => value.kind === 'opaque' && value.definition === info.qualifiedName); // prettier-ignore
+    const closure = set?.closure ?? frameOfClass(state, owner);
     if (binding === 'static' || (binding === 'instance' && isClass))
       return { kind: 'function', info, first: [], closure };
     const first = binding === 'class' && !isClass ? classValue(classOf(this.source, self) ?? owner) : self;

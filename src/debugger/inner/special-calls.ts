@@ -297,6 +297,9 @@ export class SpecialCalls {
     // What was set on an instance under such a name is not evaluated.
     const isSet = isHidden && name !== '__class__' && holder?.kind === 'object';
     const own = isFunction || isReached || isNamed || isSet ? values.of(node) : undefined;
+    // Whoever evaluates could not say what a method is bound to.
+    const method = own || !holder ? undefined : values.of(node);
+    if (method?.kind === 'opaque' && method.self) return { value: method, inPlace: true };
     if (own) return { value: own, ...((isReached || isHidden) && (isSet || name !== '__name__') && { inPlace: true }) };
     const shared = sharedAttribute(node, holder, values, context.statement);
     if (shared) return { value: shared, inPlace: true };

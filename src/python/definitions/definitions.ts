@@ -9,6 +9,7 @@ import { isReplacedName, pythonPath } from '../values/class-names';
 import { resolutionOrder } from './class-order';
 import { statementsIn } from './function-statements';
 import { madeClassNamed, writtenClass } from './made-classes';
+import { setMethod } from './set-methods';
 
 /** The module that a function or class is defined in. */
 export function moduleOf(info: FunctionInfo): FunctionInfo {
@@ -50,7 +51,7 @@ export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string)
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
   if (other?.builtIn !== undefined) return builtInMethod(source, owner, other);
-  return other === undefined ? found : own(other.method);
+  return other === undefined ? (found ?? setMethod(source, owner, name)) : own(other.method);
 }
 
 /** The function that setting a property calls, or deleting it. */

@@ -1,0 +1,52 @@
+/**
+ * Special methods that a decorator of the program sets on a class: `cls.__repr__ = __repr__`, `setattr(cls, '__eq__', equal)`. Who has
+ * them is said by the text of the decorator, so that they are found like those in the body of the class.
+ */
+import { readDecorator } from '../expressions/decorator';
+import type { FunctionInfo, SourceFile, Statement } from '../syntax';
+import { statementsIn } from './function-statements';
+import { writtenClass } from './made-classes';
+
+const SPECIAL = /^__\w+__$/;
+
+const known = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlyMap<string, FunctionInfo>>>();
+
+export function setMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
+  if (owner.decorators.length === 0 || !SPECIAL.test(name)) return undefined;
+  const all = known.get(source.functions) ?? new Map<FunctionInfo, ReadonlyMap<string, FunctionInfo>>();
+  known.set(source.functions, all);
+  const info = writtenClass(owner);
+  const found = all.get(info) ?? new Map(info.decorators.toReversed().flatMap((text) => setBy(source, text)));
+  all.set(info, found);
+  return found.get(name);
+}
+
+function setBy(source: SourceFile, decorator: string): (readonly [string, FunctionInfo])[] {
+  const { path } = readDecorator(decorator);
+  const info = source.functions.findLast((one) => one.kind === 'function' && one.name === path && one.parent?.kind === 'module'); // prettier-ignore
+  return info ? [...statementsIn(source, info)].flatMap((statement) => setIn(source, statement)) : [];
+}
+
+function setIn(source: SourceFile, statement: Statement): (readonly [string, FunctionInfo])[] {
+  const { scope, assignments = [], calls } = statement;
+  const isGiven = (text: string | undefined): boolean => scope.parameters.some(({ name }) => name === text);
+  const functionNamed = (name: string | undefined): FunctionInfo | undefined =>
+    source.functions.findLast((one) => one.kind === 'function' && one.name === name && isAround(one.parent, scope));
+  const pairs: (readonly [string, string | undefined])[] = [
+    ...assignments.flatMap(
+      ({ targets, value }) =>
+      targets.flatMap(({ bare }) => bare.type === 'attribute' && isGiven(bare.get('object')?.text) ? [[bare.get('attribute')?.text ?? '', value.bare.text] as const] : []), // prettier-ignore
+    ),
+    ...calls.flatMap(({ callee, receiver, arguments: [holder, key, value] }) =>
+      callee === 'setattr' && receiver === undefined && isGiven(holder?.text) ? [[key?.text.slice(1, -1) ?? '', value?.text] as const] : []), // prettier-ignore
+  ];
+  return pairs.flatMap(([name, text]) => {
+    const found = SPECIAL.test(name) ? functionNamed(text) : undefined;
+    return found ? [[name, found] as const] : [];
+  });
+}
+
+/** A name of that scope is seen in the other one. */
+function isAround(outer: FunctionInfo | undefined, inner: FunctionInfo): boolean {
+  return outer === inner || (inner.parent !== undefined && isAround(outer, inner.parent));
+}
