@@ -88,10 +88,11 @@ function putting(node: SyntaxNode, item: string, own: string): Lines {
   return [`${own}key = ${body?.get('key')?.text ?? ''}`, `${own}made[${own}key] = ${body?.get('value')?.text ?? ''}`];
 }
 
-/** Underscores that no name of the text begins with so many of, for names of our own. */
+/** What no name of the text that begins with underscores begins with, for names of our own. */
 function ownPrefix(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/\b_+/g)].map(([{ length }]) => length));
-  return '_'.repeat(longest + 1);
+  // With two in front, a name means another one inside a class.
+  return longest === 0 ? '_' : `_${'o'.repeat(longest)}_`;
 }
 
 function itemOf(node: SyntaxNode): string | undefined {

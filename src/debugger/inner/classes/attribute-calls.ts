@@ -34,6 +34,7 @@ export function attributeCall(
   if (holder?.kind === 'opaque' && holder.type === 'module')
     return ofModule(classes, name, holder, all, values, context);
   if (name === 'vars' && all.length === 1 && isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
+  if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, second, values, context);
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
   const open = all.find(({ node: argument }) => values.of(argument) === undefined);
@@ -61,6 +62,20 @@ export function attributeCall(
       return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
     }
   }
+}
+
+/** What a function surely has: its name, and what was set on it. */
+function ofFunction(
+  name: string,
+  function_: OpaqueValue,
+  second: Given | undefined,
+  values: HeldValues,
+  context: BuiltInContext,
+): InnerStep | undefined {
+  const key = values.of(second?.node);
+  const found = key?.kind === 'str' ? context.attribute(function_, key.value) : undefined;
+  if (!found || !/^(?:get|has)attr$/.test(name)) return undefined;
+  return { value: name === 'getattr' ? found : { kind: 'bool', value: true }, inPlace: true };
 }
 
 /** What a file of the program has: all of it is known. */
