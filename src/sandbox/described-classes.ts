@@ -58,7 +58,9 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
     const info = findClass(source, name);
     if (!info || Object.hasOwn(described, name)) continue;
     const { classes, problem } = classOrder(source, info);
-    const bases = classes.slice(1).map((base) => (typeof base === 'string' ? base : valueName(base)));
+    // Of a metaclass only the class itself is handed over, with what it holds.
+    const above = classes.slice(1).filter((base) => base !== 'type');
+    const bases = above.map((base) => (typeof base === 'string' ? base : valueName(base)));
     const fields = fieldsOf(source, info);
     const slots = slotsOf(source, info);
     described[name] = {

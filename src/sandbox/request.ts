@@ -224,7 +224,8 @@ export class CheckRequest {
             callee: receiver ? method : this.nameOf(method, said.function),
             ...(receiver && { receiver }),
             arguments: this.arguments(said, reader),
-            expression: method,
+            // A function of another file has its module in front.
+            expression: method.slice(method.lastIndexOf('.') + 1),
             ...(range && { range }),
           };
         }

@@ -99,7 +99,7 @@ export class FrameOperands {
 
   /** A name that needs no value to be read: a built-in one, or that of a module. */
   isForeign(name: string): boolean {
-    this.imported ??= importedNames(this.source);
+    this.imported ??= importedAnywhere(this.source);
     return BUILT_IN.has(name) || isBuiltInException(name) || this.imported.has(name);
   }
 
@@ -222,4 +222,10 @@ function rangeOf(given: readonly Value[]): Value | undefined {
 function partial(all: readonly CallArgument[], name: string): Value {
   const args = all.map(({ keyword, value }) => (keyword === undefined ? value : keywordArgument(keyword, value)));
   return { kind: 'call', name, args };
+}
+
+/** Names that the imports of any of the program's files bind. */
+function importedAnywhere(source: SourceFile): Set<string> {
+  const files = [source, ...(source.imported ?? []).map((file) => file.source)];
+  return new Set(files.flatMap((file) => [...importedNames(file)]));
 }
