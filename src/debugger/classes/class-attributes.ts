@@ -21,7 +21,7 @@ import {
 } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
 import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
-import { withModuleAttribute } from './module-attributes';
+import { functionKey, withModuleAttribute } from './attributes-set';
 import { classOf, findClass, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
@@ -58,11 +58,6 @@ function isDefinition(source: SourceFile, owner: FunctionInfo, name: string, val
   if (value.kind !== 'opaque' || value.self || value.closure !== undefined) return false;
   const info = source.functions.findLast((one) => one.parent === owner && one.name === name);
   return info !== undefined && value.name === valueName(info) && (value.definition ?? info.qualifiedName) === info.qualifiedName; // prettier-ignore
-}
-
-/** Attributes of functions are kept beside those of classes; no qualified name looks so. */
-function functionKey({ definition, name, closure = 0 }: OpaqueValue): string {
-  return `def ${definition ?? name} ${closure}`;
 }
 
 export class ClassAttributes {

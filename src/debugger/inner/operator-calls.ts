@@ -1,6 +1,6 @@
 /** What operators between parts of a statement run of the program, and which part has to be known first. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { Value } from '../../python/values/value';
+import type { OpaqueValue, Value } from '../../python/values/value';
 import type { Texts } from './built-ins/texts';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
@@ -48,6 +48,9 @@ export class OperatorCalls {
     const [operator, left, right] = operands;
     if (operator === 'is' || operator === 'is not') {
       const [one, other] = [values.of(left), values.of(right)];
+      // A module is the same one under all its names.
+      const areModules = isModule(one) && isModule(other);
+      if (areModules) return { value: { kind: 'bool', value: (one.name === other.name) === (operator === 'is') } };
       return isInner && one && other ? this.identity(operator, one, other) : undefined;
     }
     return this.between(left, right, values, (one, other) => this.comparisons.of(operator, one, other));
@@ -90,4 +93,8 @@ export class OperatorCalls {
   private isOpen(node: SyntaxNode): boolean {
     return this.classes.definesOperators && this.classes.mayGiveObject(node.bare);
   }
+}
+
+function isModule(value: Value | undefined): value is OpaqueValue {
+  return value?.kind === 'opaque' && value.type === 'module';
 }

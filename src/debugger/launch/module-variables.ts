@@ -53,6 +53,21 @@ export function missingModule(
   )?.module;
 }
 
+/** A name that an import statement takes from a file of the program that nowhere mentions it: what Python says. */
+export function missingName(source: SourceFile, statement: Statement): string | undefined {
+  for (const { module, level, name } of importsOf(statement)) {
+    const file =
+      name === undefined || name === '*' ? undefined : source.resolveImport?.(statement.line, { module, level });
+    if (!file || !('source' in file) || file.library || name === undefined) continue;
+    const inner = source.resolveImport?.(statement.line, { module: module === '' ? name : `${module}.${name}`, level });
+    const isOpen = /\bimport\s+\*|\b__getattr__\b|\b(?:globals|exec|setattr)\(/.test(file.source.text);
+    const isThere =
+      inner !== undefined || isOpen || name.startsWith('__') || new RegExp(`\\b${name}\\b`).test(file.source.text);
+    if (!isThere) return `cannot import name '${name}' from '${file.name}' (${file.path})`;
+  }
+  return undefined;
+}
+
 const open = new WeakMap<FunctionInfo, readonly string[]>();
 
 /** Names that a module reads, and that are neither built in nor a function's own. */

@@ -106,7 +106,8 @@ describe('programs of several files', () => {
     expect(value('m.A')).toMatchObject({ kind: 'list' });
     expect(value('B')).toEqual({ kind: 'unknown', reason: 'compute is not callable' });
     expect(value('C')).toMatchObject({ kind: 'unknown', reason: 'the module nowhere is not known' });
-    expect(value('missing')).toEqual({ kind: 'unknown', reason: 'missing is not defined in m' });
+    const reason = "ImportError: cannot import name 'missing' from 'm' (/m.py) is raised on line 4";
+    expect(value('missing')).toEqual({ kind: 'unknown', reason });
   });
 
   it('import while the module itself runs', async () => {

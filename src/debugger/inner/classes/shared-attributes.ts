@@ -1,4 +1,5 @@
 /** What an instance that an expression gives (`self.owner.rate`) finds in its class: only those that names stand for are shown with it. */
+import { isSameRange } from '../../../python/text/ranges';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
@@ -23,6 +24,9 @@ export function sharedAttribute(
   { kind, tokens }: Statement,
 ): Value | undefined {
   const isTarget = kind === 'augmented-assignment' && tokens[0]?.range.column === node.range.column;
+  // What is reached through a package, `pkg.module.name`, is not one name where its import says nothing of the module.
+  if (holder?.kind === 'opaque' && holder.type === 'module')
+    return isTarget || tokens.some(({ text, range }) => text.includes('.') && isSameRange(range, node.range)) ? undefined : values.of(node); // prettier-ignore
   if (isTarget || (holder?.kind === 'object' && !isOfClassInside(node, holder) && !hasUnknown(holder)))
     return undefined;
   const value = holder?.kind === 'object' ? values.of(node) : undefined;

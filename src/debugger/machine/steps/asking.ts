@@ -32,7 +32,7 @@ import { leadOf, type Lead } from '../../operands/leads';
 import { residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
-import { managerEntry } from './manager-entries';
+import { boundBy, managerEntry } from './manager-entries';
 import { FITS, guardOf } from './cases';
 import type { StatementCall } from './statement-call';
 import { StatementCalls } from './statement-calls';
@@ -235,9 +235,7 @@ export class Asking implements Held {
     const { range, text } = item.manager;
     const key = `enter(${text}) ${range.line}:${range.column}`;
     if (frame.truths?.has(key)) return undefined;
-    const target = item.target?.type === 'as_pattern_target' ? item.target.named[0]?.bare : item.target?.bare;
-    const bind = target?.type === 'identifier' ? { bind: { name: target.text, value: entry.given } } : {};
-    return { key, holds: true, ...bind, opens: manager };
+    return { key, holds: true, ...boundBy(item, entry.given), opens: manager };
   }
 
   /** What the part runs of the program although it is not written as a call. */

@@ -29,3 +29,9 @@ export function managerEntry(
   const inner = coroutine ? undefined : enterAsync(classes, manager);
   return inner && { inner, ...made };
 }
+
+/** What is bound to what the manager gives: `as file`. */
+export function boundBy({ target: as }: WithItem, value: Value): { readonly bind?: { name: string; value: Value } } {
+  const target = as?.type === 'as_pattern_target' ? as.named[0]?.bare : as?.bare;
+  return target?.type === 'identifier' ? { bind: { name: target.text, value } } : {};
+}

@@ -12,7 +12,7 @@ import { wrapped } from '../../state/exception-groups';
 import { exceptionValue, raised, thrownValue, type ThrownException } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
 import { allNamed } from '../../state/named';
-import { importedValues } from '../../launch/module-variables';
+import { importedValues, missingName } from '../../launch/module-variables';
 import { isWrittenField } from '../../classes/dataclasses';
 import { isField } from '../../classes/field-factories';
 import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-classes';
@@ -139,6 +139,8 @@ export class SyntacticSteps {
   private afterImport(state: State, statement: Statement): State {
     const optional = this.optional.step(state, statement);
     if (optional?.isMissing) return optional.state;
+    const missing = missingName(this.source, statement);
+    if (missing !== undefined) return this.control.raise(optional?.state ?? state, raised('ImportError', missing));
     return this.control.advance(this.imported(optional?.state ?? state, statement), statement, 0);
   }
 
