@@ -2,7 +2,8 @@
 import { shownClass } from '../../python/values/class-names';
 import { percent } from '../../debugger/percent';
 import { printValue } from '../../python/values/print';
-import type { Value } from '../../python/values/value';
+import { isModelledClass } from '../../python/library/models/modelled-modules';
+import type { ObjectValue, Value } from '../../python/values/value';
 
 /** Maximum characters of a value in a list of variables. */
 const PREVIEW_LENGTH = 1000;
@@ -56,10 +57,18 @@ function prune(value: Value, budget: { left: number }): Value {
       return { ...value, args: first(value.args, (item) => prune(item, budget)) };
     case 'object':
       if (value.contents) return { ...value, contents: prune(value.contents, budget) };
-      return { ...value, attributes: first(value.attributes, ([name, item]) => [name, prune(item, budget)] as const) };
+      return {
+        ...value,
+        attributes: first(attributesOf(value), ([name, item]) => [name, prune(item, budget)] as const),
+      };
     default:
       return value;
   }
+}
+
+/** Those that are shown on one line. */
+function attributesOf({ className, attributes }: ObjectValue): ObjectValue['attributes'] {
+  return isModelledClass(className) ? attributes.filter(([name]) => !name.startsWith('_')) : attributes;
 }
 
 /** Python's name of the value's type. */

@@ -115,3 +115,16 @@ describe('children', () => {
     ]);
   });
 });
+
+it('leaves out of an open file what only we keep of it', () => {
+  const file: Value = {
+    kind: 'object',
+    className: '_io.TextIOWrapper',
+    attributes: [
+      ['name', { kind: 'str', value: 'a.txt' }],
+      ['_held', { kind: 'str', value: 'text' }],
+    ],
+  };
+  expect(preview(file)).toBe("<_io.TextIOWrapper name='a.txt'>");
+  expect(preview({ ...file, className: 'Own' })).toBe("<Own name='a.txt', _held='text'>");
+});

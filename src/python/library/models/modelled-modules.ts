@@ -98,6 +98,11 @@ export function modelledModule(name: string, program: string): ModelledModule | 
   return { text: [first, ...more].map(({ text }) => text).join('\n\n'), ...(only && { only }) };
 }
 
+/** Whether a class is one of these texts; what it keeps under names with `_` in front is no matter of people. */
+export function isModelledClass(name: string): boolean {
+  return MODELLED.has(name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+}
+
 /** What such texts call for what no Python of theirs could say. */
 const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__'.split(' ')); // prettier-ignore
 
