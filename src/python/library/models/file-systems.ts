@@ -5,7 +5,8 @@ const METHODS = 'exists is_file is_dir open read_text write_text read_bytes writ
 export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir getcwd walk';
 export const OS_PATH_NAMES = 'exists isfile isdir getsize abspath realpath relpath';
 
-const BY_NAME = new RegExp(String.raw`\b(?:open|from _io import)\b`);
+/** Called, handed on, or wanted by another of these texts. */
+const BY_NAME = /(?<![.\w])open\s*[(),]|\bio\.open\b|\bfrom _io import\b/;
 const BY_PATH = new RegExp(String.raw`\.(?:${METHODS.replaceAll(' ', '|')})\(`);
 const BY_MODULE = new RegExp(String.raw`\b(?:${[OS_NAMES, OS_PATH_NAMES].join(' ').replaceAll(' ', '|')})\(`);
 
