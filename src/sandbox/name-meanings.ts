@@ -58,8 +58,8 @@ export function meaningsOf(
       unbound[name] = unboundError(statement, name);
   }
   for (const token of statement.tokens) {
-    const value = partValue(token, query);
     const word = qualifiedWord(token);
+    const value = word === undefined ? undefined : partValue(token, query);
     if (value && word !== undefined) names[word] = values.write(value);
   }
   return { names, imports, unbound, held };
@@ -110,7 +110,8 @@ function namesIn(query: Query, { imported }: SourceFile): Set<string> {
   const [self] = scope.parameters;
   const own = tokens.filter((token) => token.kind === 'name' && !partValue(token, query));
   const isOpen = (text: string): boolean => !query.lookup(text) && !query.lookup(text.split('.')[0] ?? text);
-  const open = own.find(({ text }) => imported?.some(({ name }) => text.startsWith(`${name}.`)) && isOpen(text));
+  const qualified = own.filter(({ text }) => text.includes('.'));
+  const open = qualified.find(({ text }) => imported?.some(({ name }) => text.startsWith(`${name}.`)) && isOpen(text));
   if (open) throw new NotSayable(open.text);
   const names = own.map(({ text }) => text.split('.')[0] ?? text);
   return new Set(self && names.includes('super') ? [...names, self.name] : names);

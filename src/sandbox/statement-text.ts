@@ -133,7 +133,8 @@ export class StatementText {
   }
 
   private word(token: SourceToken): string {
-    return (this.isHeld(token) ? qualifiedWord(token) : undefined) ?? token.text;
+    const word = qualifiedWord(token);
+    return word !== undefined && this.isHeld(token) ? word : token.text;
   }
 
   private add(text: string): void {

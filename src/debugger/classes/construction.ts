@@ -7,12 +7,12 @@ import { metaclassIn } from '../../python/definitions/metaclass';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { fieldValues, neededFactories, type ClassBindings } from './dataclasses';
-import { madeOfFields } from './field-factories';
+import { madeOfFields, passedTo } from './field-factories';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { foreignBases, hasBareBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
-import { classValue, findMethod, valueName } from '../../python/definitions/definitions';
+import { findMethod, valueName } from '../../python/definitions/definitions';
 
 export type Construction =
   /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */
@@ -106,16 +106,7 @@ export function madeFirst(
 
 /** Calling a class whose `__new__` is the program's: `__init__` runs where that gives an instance of the class. */
 function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall {
-  const items = all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
-  const entries = all.flatMap(({ keyword, value }): (readonly [Value, Value])[] =>
-    keyword === undefined ? [] : [[{ kind: 'str', value: keyword }, value]],
-  );
-  const locals = {
-    _class: classValue(owner),
-    _args: { kind: 'tuple', items },
-    _options: { kind: 'dict', entries },
-  } as const;
-  return innerCall('<new>', locals, [
+  return innerCall('<new>', passedTo(owner, all), [
     '_made = _class.__new__(_class, *_args, **_options)',
     'if isinstance(_made, _class):',
     '    _made.__init__(*_args, **_options)',

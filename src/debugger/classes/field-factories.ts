@@ -54,19 +54,24 @@ export function isMakingFields({ name, inner }: FunctionInfo): boolean {
   return inner !== undefined && name === MAKING;
 }
 
+/** A class and what it is called with, as `_class(*_args, **_options)` has them. */
+export function passedTo(owner: FunctionInfo, all: readonly CallArgument[]): Readonly<Record<string, Value>> {
+  const items = all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const entries = all.flatMap(({ keyword, value }): (readonly [Value, Value])[] =>
+    keyword === undefined ? [] : [[{ kind: 'str', value: keyword }, value]],
+  );
+  return { _class: classValue(owner), _args: { kind: 'tuple', items }, _options: { kind: 'dict', entries } };
+}
+
 /** The call of a class once what its fields are made by has been called, in their order. */
 export function madeOfFields(
   owner: FunctionInfo,
   all: readonly CallArgument[],
   factories: readonly (readonly [name: string, factory: Value])[],
 ): InnerCall {
-  const _args: Value = { kind: 'tuple', items: all.filter(({ keyword }) => keyword === undefined).map(({ value }) => value) }; // prettier-ignore
-  const entries = all.flatMap(({ keyword, value }): (readonly [Value, Value])[] =>
-    keyword === undefined ? [] : [[{ kind: 'str', value: keyword }, value]],
-  );
   const locals = Object.fromEntries(factories.map(([, factory], at) => [`_factory${at}`, factory]));
   const made = factories.map(([name], at) => `'${MADE}${name}': _made${at}`);
-  return innerCall(MAKING, { _class: classValue(owner), _args, _options: { kind: 'dict', entries }, ...locals }, [
+  return innerCall(MAKING, { ...passedTo(owner, all), ...locals }, [
     ...factories.map((_, at) => `_made${at} = _factory${at}()`),
     `_made = {${made.join(', ')}}`,
     'return _class(*_args, **_options, **_made)',

@@ -14,12 +14,12 @@ export function pathStep(source: SourceFile, node: SyntaxNode, values: HeldValue
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   const name = callee?.type === 'attribute' ? pathFunction(callee.get('attribute')?.text ?? '') : undefined;
   if (name === undefined) return undefined;
-  const definition = `_io.${name}`;
-  if (!source.functions.some(({ qualifiedName }) => qualifiedName === definition)) return undefined;
   const object = callee?.get('object');
   const receiver = values.of(object?.bare);
-  if (object && !receiver && object.bare.type !== 'identifier') return { needs: object };
-  if (receiver?.kind !== 'foreign' || !PATH.test(receiver.type)) return undefined;
+  if (receiver && (receiver.kind !== 'foreign' || !PATH.test(receiver.type))) return undefined;
+  const definition = `_io.${name}`;
+  if (!source.functions.some(({ qualifiedName }) => qualifiedName === definition)) return undefined;
+  if (!receiver) return object && object.bare.type !== 'identifier' ? { needs: object } : undefined;
   const given = givenIn(node.get('arguments'));
   if (given.some(({ star }) => star !== undefined)) return undefined;
   const open = missingArgument(given, values);

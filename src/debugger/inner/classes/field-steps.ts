@@ -1,6 +1,7 @@
 /** `x: list = field(…)` in the body of a dataclass, whose default has to be computed or made. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
 import { fieldValue, isField, KEPT } from '../../classes/field-factories';
 import { givenIn } from '../../operands/leads';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
@@ -9,7 +10,7 @@ import type { HeldValues, InnerStep } from '../calls/inner-call';
 export function fieldStep(node: SyntaxNode, values: HeldValues, statement: Statement): InnerStep | undefined {
   if (!isField(statement) || !/^(?:dataclasses\.)?field$/.test(node.get('function')?.text ?? '')) return undefined;
   const given = givenIn(node.get('arguments')).filter(({ keyword }) => KEPT.includes(keyword ?? ''));
-  const known = new Map<string, NonNullable<ReturnType<HeldValues['of']>>>();
+  const known = new Map<string, Value>();
   for (const { keyword = '', node: argument } of given) {
     const value = values.of(argument);
     if (!value) return { needs: argument };

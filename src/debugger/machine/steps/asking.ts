@@ -282,7 +282,8 @@ export class Asking implements Held {
   private imported(state: State, name: string): string | undefined {
     const frame = topFrame(state);
     const value = lookup(state, frame, name);
-    if (!value || value.kind === 'unknown') return value ? value.path : importedPath(this.source, frame.function, name);
+    if (!value) return importedPath(this.source, frame.function, name);
+    if (value.kind === 'unknown') return value.path;
     return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
   }
 

@@ -1,4 +1,5 @@
 /** Asks the model, and says what its answer means for the state. */
+import { isDoubtful } from '../../predict/doubtful-exceptions';
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import {
   isSpecial,
@@ -52,7 +53,8 @@ export class ModelAnswers {
         const value = { kind: 'unknown', reason: prediction.undecided } as const;
         return this.syntactic.unknown.found(asked, question, { kind: 'whole', value });
       }
-      if (comesOfGuess(question, prediction))
+      // What is checked is as sure as what it is made of.
+      if (prediction.checked && isDoubtful(query, prediction))
         throw new NoAnswerError('a part of it is a guess, of which an exception would come');
       const closed = prediction.checked ? undefined : closedIterable(asked, question);
       if (closed) return this.syntactic.unknown.found(asked, question, { kind: 'whole', value: closed });
@@ -119,18 +121,6 @@ function withoutSpecials(
   // prettier-ignore
   if (!range) return computed;
   return computed.filter((one) => !(isSpecial(one) && isSameRange(one.range, range)));
-}
-
-/** Probability from which on an exception is believed that comes of a guess. */
-const LIKELY = 0.5;
-
-/** An exception that nobody would handle, and that comes of a part which is more likely wrong than right. */
-function comesOfGuess(
-  { statement: { kind, handlers } }: Question,
-  { outcome, checked, confidence }: Prediction,
-): boolean {
-  const isOwn = kind === 'raise' || kind === 'except' || handlers.length > 0;
-  return outcome.kind === 'raise' && checked !== undefined && !isOwn && confidence < LIKELY;
 }
 
 /** A loop goes through an object of a library: nobody but the check can tell what that has. */

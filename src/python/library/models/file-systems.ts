@@ -7,6 +7,7 @@ export const OS_PATH_NAMES = 'exists isfile isdir getsize abspath realpath relpa
 
 /** Called, handed on, or wanted by another of these texts. */
 const BY_NAME = /(?<![.\w])open\s*[(),]|\bio\.open\b|\bfrom _io import\b/;
+const OF_PATHS: ReadonlySet<string> = new Set(METHODS.split(' '));
 const BY_PATH = new RegExp(String.raw`\.(?:${METHODS.replaceAll(' ', '|')})\(`);
 const BY_MODULE = new RegExp(String.raw`\b(?:${[OS_NAMES, OS_PATH_NAMES].join(' ').replaceAll(' ', '|')})\(`);
 
@@ -21,7 +22,7 @@ export function usesFiles(program: string): boolean {
 
 /** The function of `_io` that stands for a method of `pathlib.Path`; undefined for what says nothing of files. */
 export function pathFunction(method: string): string | undefined {
-  return METHODS.split(' ').includes(method) ? `_path_${method}` : undefined;
+  return OF_PATHS.has(method) ? `_path_${method}` : undefined;
 }
 
 /** Of `_io`: what a path is asked for, as functions of it; `Path.exists` is `_path_exists`. */

@@ -1,6 +1,6 @@
 /** `shutil`, `glob`, `tempfile` and `pickle` over the files of `text-files.ts`. */
 export const SHUTIL = String.raw`import posixpath
-from _io import _content, _contents, _folders, _kept, _kind, _make_folders, _missing, _move, _names, _place, _remove, _remove_folder
+from _io import _content, _kept, _kind, _make_folders, _missing, _move, _names, _place, _remove, _remove_folder
 
 
 def _target(src, dst):
@@ -144,7 +144,6 @@ def NamedTemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, su
 
 /** Objects go into files as they are; what their bytes are nobody reads. */
 export const PICKLE = String.raw`import copy
-from _io import _contents
 
 _dumped = {}
 
