@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameText } from '../../../src/cli/cases/score';
+import { isComparable, sameText } from '../../../src/cli/cases/score';
 
 describe('two texts of values', () => {
   it.each([
@@ -14,5 +14,21 @@ describe('two texts of values', () => {
     ['no value', '1', false],
   ])('%s and %s are the same: %s', (a, b, same) => {
     expect(sameText(a, b)).toBe(same);
+  });
+});
+
+describe('a text of a value is compared', () => {
+  it.each([
+    ["{'a': [1, (2.5, None)]}", true],
+    ["Decimal('1.50')", true],
+    ['datetime.date(2024, 2, 29)', true],
+    ['-inf', true],
+    ["<class 'int'>", true],
+    ['<enumerate object at 0x7f>', false],
+    ["<module 'json'>", false],
+    ['Point(x=1, y=2)', false],
+    ['[Point(x=1, y=2)]', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isComparable(text)).toBe(expected);
   });
 });

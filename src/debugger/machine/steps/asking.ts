@@ -88,12 +88,10 @@ export class Asking implements Held {
     const plain = inside.inner ? { ...built, inside } : built;
     const query =
       names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };
-    if (!this.questions(state).isWalked) return query;
-    // The machine makes the calls itself, except those that Python makes implicitly or repeatedly.
-    const isOpen = (name: string): boolean =>
-      /^__\w+__$/.test(name) ||
-      statement.calls.some(({ callee, repeated, kept }) => repeated && !kept && callee === name);
-    return { ...query, isCallable: (name) => isOpen(name) && query.isCallable(name), enters: () => false };
+    // The machine makes the calls itself, and what a loop goes through is evaluated when it begins.
+    const isBegun = query.iterator !== undefined || iteratorAt(topFrame(state), statement.line) !== undefined;
+    if (!isBegun && !this.questions(state).isWalked) return query;
+    return { ...query, isCallable: () => false, enters: () => false };
   }
 
   /** The question about all that the line does, calls included. */

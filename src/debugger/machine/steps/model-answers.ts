@@ -46,7 +46,7 @@ export class ModelAnswers {
         question.computed,
         (await this.byNames(asked, query, signal)) ?? (await this.predictor.predict(query, { signal })),
       );
-      // The model does not decide which calls are made, except those that the machine does not see.
+      // The model does not decide which calls are made where the machine sees them.
       if (prediction.outcome.kind === 'call' && !prediction.checked && !query.isCallable(prediction.outcome.callee))
         throw new NoAnswerError(`${prediction.outcome.callee} is not called there`);
       if (prediction.undecided !== undefined) {
