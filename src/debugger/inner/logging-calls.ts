@@ -100,7 +100,8 @@ function ofLogger(
     const level = method === 'log' ? levelOf(first) : LEVELS[method === 'exception' ? 'ERROR' : method.toUpperCase()];
     const [text, ...args] = method === 'log' ? positional.slice(1) : positional;
     if (level === undefined || !text) return { value: unknown(`the level of ${method}`) };
-    const hasTraceback = method === 'exception' || all.some(({ keyword }) => keyword === 'exc_info');
+    const asked = all.find(({ keyword }) => keyword === 'exc_info')?.value;
+    const hasTraceback = asked ? !isPlainlyFalse(asked) : method === 'exception';
     return message({ level, name, text, args, hasTraceback, unset }, context);
   }
   if (method === 'addHandler') {
@@ -118,6 +119,10 @@ function ofLogger(
     return { value: { kind: 'int', value: BigInt(effective) } };
   // From now on it is not known what is printed.
   return { does: (state) => [withSetting(state, 'stream', unknown(method)), unknown(`${method} of a logger`)] };
+}
+
+function isPlainlyFalse(value: Value): boolean {
+  return value.kind === 'none' || (value.kind === 'bool' && !value.value);
 }
 
 function message(told: Message, context: LoggingContext): InnerStep {

@@ -35,6 +35,8 @@ const PARTIAL_METHOD = /^(?:functools\.)?partialmethod$/;
 export class FrameOperands {
   /** The program's functions, methods and classes, by name. */
   private readonly defined: ReadonlySet<string>;
+  /** Names that some function declares as `global` or `nonlocal`. */
+  private readonly rebound: ReadonlySet<string>;
   private imported: ReadonlySet<string> | undefined;
 
   constructor(
@@ -42,6 +44,12 @@ export class FrameOperands {
     private readonly callables: Callables,
   ) {
     this.defined = new Set(source.functions.map(({ name }) => name));
+    this.rebound = new Set(source.functions.flatMap(({ globals, nonlocals }) => [...globals, ...nonlocals]));
+  }
+
+  /** Some function of the program gives that name of another scope a new value. */
+  isReboundElsewhere(name: string): boolean {
+    return this.rebound.has(name);
   }
 
   /** Values that the machine holds, where these expressions have taken one of their operands. */

@@ -13,6 +13,7 @@ import { itemsInside } from '../../python/values/children';
 import { hasOwnOrder } from '../../python/values/distinct';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
+import { isContainer, someChild, withoutIds } from '../objects/containers';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
@@ -40,6 +41,8 @@ export interface Known {
   readonly isCallable: (name: string) => boolean;
   /** A name that needs no value to be read: a built-in one, or that of a module. */
   readonly isForeign: (name: string) => boolean;
+  /** Some function of the program gives that name of another scope a new value. */
+  readonly isReboundElsewhere: (name: string) => boolean;
   /** A loop that is under way, whose header evaluates nothing any more. */
   readonly isBegun: boolean;
 }
@@ -169,6 +172,8 @@ export class Walk {
         if (bound) return bound;
         continue;
       }
+      const now = [...this.rebound(part), ...this.formatted(part)];
+      if (now.length > 0) return { read: now };
       if (this.isSettled(part)) continue;
       const value = part.node && this.values.of(part.node);
       if (!value) return this.forms.value(this.residual, part);
@@ -176,6 +181,25 @@ export class Walk {
       if (read.length > 0) return { read };
     }
     return undefined;
+  }
+
+  /** What the names in it mean now, where the call may change that. */
+  private rebound(part: Evaluation): ComputedValue[] {
+    if (this.values.computed(part)) return [];
+    const { range, text } = part;
+    const node = part.node?.type === 'interpolation' ? part.node.named[0]?.bare : part.node;
+    if (node?.type !== 'identifier') return part.parts.flatMap((inner) => this.rebound(inner));
+    const value = this.known.isReboundElsewhere(text) ? this.values.of(node) : undefined;
+    return value && value.kind !== 'opaque' ? [{ expression: text, range, value, confidence: 1 }] : [];
+  }
+
+  /** What stands in an f-string is a text by then: the call does not change it. */
+  private formatted(part: Evaluation): ComputedValue[] {
+    const value = part.node?.type === 'interpolation' ? this.values.of(part.node) : undefined;
+    if (!isContainer(value) || value.id === undefined || holdsInstance(value)) return [];
+    const { fromCall } = this.values.computed(part) ?? {};
+    const { text, range } = part;
+    return [{ expression: text, range, value: withoutIds(value), confidence: 1, ...(fromCall && { fromCall }) }];
   }
 
   /** `:=` binds its name as soon as its value is there. */
@@ -234,6 +258,10 @@ export class Walk {
         repeated && callee !== undefined && contains(within, range) && this.known.isCallable(callee),
     );
   }
+}
+
+function holdsInstance(value: Value): boolean {
+  return value.kind === 'object' || someChild(value, holdsInstance);
 }
 
 function holdsFunction(value: Value): boolean {

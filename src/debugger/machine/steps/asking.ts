@@ -211,6 +211,7 @@ export class Asking implements Held {
         this.operands.isForeign(name) ||
         (frame.function.inner !== undefined && (isBookkeeping(name) || isClassPrimitive(name))) ||
         isPrimitiveOfModel(name, moduleOf(frame.function).importedAs),
+      isReboundElsewhere: (name) => this.operands.isReboundElsewhere(name),
       // What a loop goes through is evaluated when it begins.
       isBegun: statement.kind === 'for' && iteratorAt(frame, statement.line) !== undefined,
     });

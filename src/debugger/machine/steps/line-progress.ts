@@ -1,5 +1,6 @@
 /** How far a line has got: what it has read, which tests are known, which loop or manager it has begun. */
 import { NoAnswerError, type ComputedValue } from '../../../codec/query';
+import { isSameRange } from '../../../python/text/ranges';
 import type { Value } from '../../../python/values/value';
 import { Numbering } from '../../objects/heap';
 import type { Settled } from '../../operands/next-steps';
@@ -16,10 +17,12 @@ export function withLoop(state: State, through: Value): State {
   return withTop(noted, next);
 }
 
-/** With values that the line has read. */
+/** With values that the line has read, the last of each place. */
 export function noted(state: State, read: readonly ComputedValue[]): State {
   const frame = topFrame(state);
-  return withTop(state, { ...frame, computed: [...frame.computed, ...read] });
+  const isReadAgain = ({ expression, range }: ComputedValue): boolean =>
+    read.some((one) => one.expression === expression && isSameRange(one.range, range));
+  return withTop(state, { ...frame, computed: [...frame.computed.filter((one) => !isReadAgain(one)), ...read] });
 }
 
 /** With one more manager of the `with` statement on the line entered. */

@@ -82,7 +82,7 @@ class Instrument(ast.NodeTransformer):
         is_call = isinstance(node, ast.Call)
         if span in self._known:
             self.found.add(span)
-        if span in self._known and not isinstance(node, (ast.Name, ast.Constant)):
+        if span in self._known and not isinstance(node, ast.Constant):
             number = self._number(span)
             if not self._repeated:
                 return self._hook(TAKE, number, node)
