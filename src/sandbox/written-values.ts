@@ -176,7 +176,9 @@ export class ValuesToJson {
     return ['@', Number(id)];
   }
 
-  private recipe({ recipe, parts }: ForeignValue): unknown {
+  private recipe({ recipe, parts, type }: ForeignValue): unknown {
+    // Code objects and wrapped methods are only handed on: nothing makes them again.
+    if (recipe === '') throw new NotSayable(`${type} objects cannot be made again`);
     const written = parts.map((part) => this.write(part));
     return mapParts(JSON.parse(recipe), 'part', (place) => written[Number(place)] ?? null);
   }

@@ -101,8 +101,9 @@ describe('a branch on something unknown', () => {
     await begin();
     await goTo('<module> (assumed):4');
     await client.customRequest('decideByValue', { value: 'False' });
-    await client.halted();
-    expect(await client.places()).toEqual(['<module> (assumed):6']);
+    expect(await client.halted()).toMatchObject({ description: 'Given: x.any() = False' });
+    expect(await client.places()).toEqual(['<module> (given):6']);
+    expect(await assumptions()).toMatchObject([{ chosen: 1, given: 'x.any() = False' }]);
     expect(await client.failure('decideByValue', { value: 'x +' })).toBe(
       "x + is not a Python expression. Type one such as 5, 'text' or total + 1.",
     );

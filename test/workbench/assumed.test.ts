@@ -65,7 +65,13 @@ describe('an assumed branch in the workbench', () => {
     await workbench.screenshot('assumed-value');
     await input.fill('False');
     await input.press('Enter');
-    await workbench.stoppedWhere('where the value leads', onLine(9));
+    const [top] = await workbench.stoppedWhere('where the value leads', onLine(9));
+    expect(top?.name).toBe('centre (given)');
+    await lens('Given: centred.std() > 0 = False').waitFor();
+    const rows = workbench.page.locator('.pane', { hasText: 'Alternatives' }).locator('.monaco-list-row');
+    await rows.filter({ hasText: 'line 6, given' }).first().waitFor();
+    await workbench.parkMouse();
+    await workbench.screenshot('assumed-given');
   });
 
   it('is continued over', async () => {

@@ -1,7 +1,7 @@
 /** A step of the recorded history, as the timeline and the trace document show it. */
 import { lookup } from '../../debugger/state/name-scopes';
 import { localsOf, type Frame, type FrameEvent, type State } from '../../debugger/state/state';
-import type { StepSource } from '../../debugger/state/step-info';
+import { assumedWays, givenValues, type StepSource } from '../../debugger/state/step-info';
 import { nameInFile } from '../../python/definitions/definitions';
 import { lineText } from '../../python/text/source-lines';
 import { placeOf } from '../../python/modules/linked-source';
@@ -48,6 +48,8 @@ export interface HistoryStep {
   readonly source: StepSource;
   /** What was assumed on the way, where the source says so. */
   readonly assumed?: readonly string[];
+  /** The values that the user gave for what decides a branch: "x > 0 = True". */
+  readonly given?: readonly string[];
   /** Probability that the step is right. */
   readonly confidence: number;
 }
@@ -71,6 +73,7 @@ export function describeStep(
 ): HistoryStep {
   const frame = state.frames.at(-1);
   const { last, failure, result } = state;
+  const [assumed, given] = [assumedWays(last), givenValues(last)];
   const line = frame?.line ?? last.from?.line ?? 1;
   const place = placeOf(source, line);
   const exception = frame ? frame.exception : failure;
@@ -100,7 +103,8 @@ export function describeStep(
       },
     }),
     source: last.source,
-    ...(last.assumptions && { assumed: last.assumptions.map(({ ways, chosen }) => ways[chosen] ?? '') }),
+    ...(assumed.length > 0 && { assumed }),
+    ...(given.length > 0 && { given }),
     confidence: last.confidence,
   };
 }

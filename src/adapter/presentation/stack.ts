@@ -3,6 +3,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { lookup } from '../../debugger/state/name-scopes';
 import { nameInFile } from '../../python/definitions/definitions';
 import type { Frame } from '../../debugger/state/state';
+import { assumedWays } from '../../debugger/state/step-info';
 import { percent } from '../../debugger/percent';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -70,9 +71,9 @@ function nameOf({ state, frames }: Debuggee, frame: Frame, { names, values, line
   const { source, confidence, assumptions, from } = state.last;
   // The outer frames wait at known lines.
   const isInferred = source === 'inferred' && frame === frames.at(-1);
-  const isAssumed = assumptions !== undefined && frame.id === from?.frame;
+  const isDecided = assumptions !== undefined && frame.id === from?.frame;
   const inferred = isInferred ? ` (inferred, ${percent(confidence)})` : '';
   // What exactly is above its line, and in "Alternatives": a longer name would push the line number out of sight.
-  const mark = isAssumed ? ' (assumed)' : inferred;
+  const mark = isDecided ? (assumedWays(state.last).length > 0 ? ' (assumed)' : ' (given)') : inferred;
   return `${nameInFile(frame.function)}${list}${line ? `:${frame.line}` : ''}${mark}`;
 }

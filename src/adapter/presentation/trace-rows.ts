@@ -100,7 +100,11 @@ function numbered(line: number, { source, confidence }: HistoryStep): TracePiece
   ];
 }
 
-function effects(source: string, { changes, values, assumed = [] }: HistoryStep, changesAt: number): TracePiece[] {
+function effects(
+  source: string,
+  { changes, values, assumed = [], given = [] }: HistoryStep,
+  changesAt: number,
+): TracePiece[] {
   const shown = changes.flatMap(({ name, value }, index) => [
     ...(index > 0 ? [piece('  ')] : []),
     piece(name, 'name'),
@@ -112,10 +116,11 @@ function effects(source: string, { changes, values, assumed = [] }: HistoryStep,
       ? []
       : [piece(`${last.name.slice(0, LONGEST_EXPRESSION)} → ${short(last.value)}`, 'detail')];
   const told = shown.length > 0 ? shown : computed;
-  const pieces =
-    assumed.length > 0
-      ? [...shown, piece(`${shown.length > 0 ? '  ' : ''}assumed: ${assumed.join(', ')}`, 'doubtful')]
-      : told;
+  const decided = [
+    ...(given.length > 0 ? [piece(`given: ${given.join(', ')}`, 'detail')] : []),
+    ...(assumed.length > 0 ? [piece(`assumed: ${assumed.join(', ')}`, 'doubtful')] : []),
+  ].flatMap((one, index) => (shown.length > 0 || index > 0 ? [piece('  '), one] : [one]));
+  const pieces = decided.length > 0 ? [...shown, ...decided] : told;
   if (pieces.length === 0) return [];
   return [piece(' '.repeat(Math.max(1, changesAt - 2 - source.length))), RULE, piece(' '), ...pieces];
 }

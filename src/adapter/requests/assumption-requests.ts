@@ -32,6 +32,8 @@ export interface AssumedBranch {
   readonly ways: readonly string[];
   /** Index of the way that was taken; missing where none has been taken yet. */
   readonly chosen?: number;
+  /** The value that the user gave for it: "x > 0 = True". Missing where the way was assumed. */
+  readonly given?: string;
   /** What a value can be given for. */
   readonly subject?: string;
 }
@@ -121,7 +123,7 @@ function lineOf(decision: Decision, debuggee: Debuggee): number {
 }
 
 function describe(decision: Decision, debuggee: Debuggee, lineFor: (line: number) => number): AssumedBranch {
-  const { step, position, reason, ways, chosen, subject } = decision;
+  const { step, position, reason, ways, chosen, given, subject } = decision;
   const frame = frameOf(decision, debuggee);
   const line = lineOf(decision, debuggee);
   return {
@@ -133,6 +135,7 @@ function describe(decision: Decision, debuggee: Debuggee, lineFor: (line: number
     reason,
     ways,
     ...(chosen !== undefined && { chosen }),
+    ...(given !== undefined && { given }),
     ...(subject && { subject: subject.text }),
   };
 }

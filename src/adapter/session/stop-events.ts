@@ -2,7 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { StopKind, StopReason } from '../../debugger/session/commands/commands';
 import { describeException } from '../../debugger/state/exceptions';
-import type { Assumption } from '../../debugger/state/step-info';
+import { assumedWays, givenValues, type StepInfo } from '../../debugger/state/step-info';
 import type { State } from '../../debugger/state/state';
 import { eventOf } from '../protocol/events';
 import { percent } from '../../debugger/percent';
@@ -60,7 +60,7 @@ export function stoppedEvent(
   place: Place,
 ): DebugProtocol.StoppedEvent & { body: StoppedBody } {
   const [reason, usual = BEGINS_WITH_NAME.has(kind) ? text : capitalized(text)] = STOPS[kind];
-  const { source, confidence, assumptions } = state.last;
+  const { source, confidence } = state.last;
   const isDoubtful = source === 'inferred' || certainty < threshold;
   // What comes behind it must not be cut off.
   const short = isDoubtful && kind === 'breakpoint' ? 'At a breakpoint' : usual;
@@ -70,13 +70,14 @@ export function stoppedEvent(
   // There is little room for it: that it was a step is no news.
   const isPlain = kind === 'step';
   const alone = source === 'inferred' ? capitalized(doubt) : `${likely} to get here`;
-  const description = assumptions
-    ? `Assumed: ${describeWay(assumptions)}`
-    : !isDoubtful
+  const decided = describeDecision(state.last);
+  const description =
+    decided ??
+    (!isDoubtful
       ? what
       : isPlain
         ? alone
-        : `${what} (${doubt})`;
+        : `${what} (${doubt})`);
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const body: StoppedBody = {
     reason,
@@ -91,11 +92,17 @@ export function stoppedEvent(
   return eventOf<DebugProtocol.StoppedEvent & { body: StoppedBody }>('stopped', body);
 }
 
-/** What was assumed last, with its end: whether something is so is what counts. All of it stands above its line. */
-function describeWay(assumptions: readonly Assumption[]): string {
-  const last = assumptions.at(-1);
-  const way = last?.ways[last.chosen] ?? '';
-  const [end = ''] = /\s(?:is|has|does|gets)\s.*$/.exec(way) ?? [];
+/** What was assumed last, or decided by what the user gave. */
+function describeDecision(last: StepInfo): string | undefined {
+  const assumed = assumedWays(last).at(-1);
+  if (assumed !== undefined) return `Assumed: ${cut(assumed)}`;
+  const given = givenValues(last).at(-1);
+  return given === undefined ? undefined : `Given: ${cut(given)}`;
+}
+
+/** With its end: whether something is so, or what it is, is what counts. All of it stands above its line. */
+function cut(way: string): string {
+  const [end = ''] = /\s(?:is|has|does|gets|=)\s.*$/.exec(way) ?? [];
   const room = Math.max(ROOM - end.length, 4);
   const subject = way.slice(0, way.length - end.length);
   return subject.length > room ? `${subject.slice(0, room - 1)}…${end}` : way;

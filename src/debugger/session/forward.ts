@@ -1,8 +1,9 @@
 /** Forward execution: through the recorded history, and beyond it from one predicted state to the next. */
 import type { Machine } from '../machine/machine';
 import { UndecidedError } from '../machine/control/undecided';
-import { describeAssumed, describeOpen, type AssumedWays, type Decision } from './history/assumed-ways';
+import { describeDecided, describeOpen, type AssumedWays, type Decision } from './history/assumed-ways';
 import { arrivesAt, type Command, type StopReason } from './commands/commands';
+import type { Choice } from '../state/step-info';
 import type { History } from './history/history';
 import { isAbort, takeTurns } from './commands/interruptions';
 import type { SessionOptions } from './commands/session-options';
@@ -41,10 +42,14 @@ export class ForwardExecution {
   }
 
   /** Takes a way of a decision, and goes on to a state that is shown. */
-  async goAlong(decision: Decision, way: number, signal?: AbortSignal): Promise<StopReason> {
+  async goAlong(decision: Decision, choice: Choice, signal?: AbortSignal): Promise<StopReason> {
+    return await this.choose(decision, [...this.assumed.goBefore(decision), choice], signal);
+  }
+
+  /** Takes these ways from the state before a decision, which is the current one, and goes on to a state that is shown. */
+  async choose(decision: Decision, choices: readonly Choice[], signal?: AbortSignal): Promise<StopReason> {
     const { history } = this;
     const start = history.index;
-    const choices = this.assumed.goBefore(decision, way);
     if (!this.assumed.again(choices)) {
       try {
         const assuming = { ...this.assumed.assuming, choices };
@@ -60,14 +65,19 @@ export class ForwardExecution {
     return await this.settle(signal);
   }
 
-  /** Goes on to a state that is shown. */
-  async settle(signal?: AbortSignal, arrives = (): boolean => true): Promise<StopReason> {
+  /** Goes on to a state that is shown. @param choices the ways to take in the first step, where something there is open */
+  async settle(
+    signal?: AbortSignal,
+    arrives = (): boolean => true,
+    choices: readonly Choice[] = [],
+  ): Promise<StopReason> {
     const { history } = this;
+    const start = history.index;
     try {
       while (history.current.status === 'running' && !(isShown(history.current) && arrives())) {
         if (history.hasNext) history.moveTo(history.index + 1);
         else {
-          await this.predict({ kind: 'into' }, signal);
+          await this.predict({ kind: 'into' }, signal, history.index === start ? choices : []);
           this.options.onStep?.(history.current, true);
         }
       }
@@ -78,8 +88,7 @@ export class ForwardExecution {
     }
     // The end itself would end the session.
     if (history.current.status !== 'running') history.moveTo(history.index - 1);
-    const { assumptions } = history.current.last;
-    return { kind: 'goto', text: assumptions ? describeAssumed(assumptions) : 'step' };
+    return { kind: 'goto', text: describeDecided(history.current.last) ?? 'step' };
   }
 
   /** Predicts up to a step again, without stopping on the way, and then goes back to one of the steps. */
@@ -130,15 +139,16 @@ export class ForwardExecution {
     }
   }
 
-  private async predict(command: Command, signal?: AbortSignal): Promise<void> {
+  private async predict(command: Command, signal?: AbortSignal, choices: readonly Choice[] = []): Promise<void> {
     const { history, options } = this;
     const isReplaced = history.index < history.last;
     const far = await options.leap?.(history.current, command, signal);
-    history.append(far ?? (await this.machine.step(history.current, signal, this.assumed.assuming)));
+    const assuming = choices.length > 0 ? { ...this.assumed.assuming, choices } : this.assumed.assuming;
+    history.append(far ?? (await this.machine.step(history.current, signal, assuming)));
     if (isReplaced) options.onReplaced?.(history.index);
   }
 
-  private undecided(error: UndecidedError, choices?: readonly number[]): StopReason {
+  private undecided(error: UndecidedError, choices?: readonly Choice[]): StopReason {
     this.assumed.stuck(error, choices);
     return { kind: 'undecided', text: describeOpen(error.undecided) };
   }

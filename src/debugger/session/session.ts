@@ -96,7 +96,7 @@ export class Session {
 
   /** What was assumed up to the current state, and what is still open there; the latest first. */
   decisions(): Decision[] {
-    return this.assumed.decisions();
+    return this.assumed.decisions(this.forward.machine.source);
   }
 
   /**
@@ -104,8 +104,8 @@ export class Session {
    * @throws RangeError if there is no such decision, or no such way
    */
   async take(step: number, position: number, way: number, signal?: AbortSignal): Promise<StopReason> {
-    const decision = this.assumed.find(step, position, way);
-    return this.exclusively(() => this.forward.goAlong(decision, way, signal));
+    const decision = this.assumed.find(this.forward.machine.source, step, position, way);
+    return this.exclusively(() => this.forward.goAlong(decision, { way }, signal));
   }
 
   /**
@@ -113,13 +113,14 @@ export class Session {
    * @throws RangeError if there is no such decision, EditError if no value decides it
    */
   async give(step: number, position: number, value: Value, signal?: AbortSignal): Promise<StopReason> {
-    const decision = this.assumed.find(step, position);
+    const decision = this.assumed.find(this.forward.machine.source, step, position);
     return this.exclusively(async () => {
-      const way = this.assumed.give(decision, value);
-      if (way !== undefined) return await this.forward.goAlong(decision, way, signal);
+      const { way, text, choices } = this.assumed.give(decision, value);
+      if (way !== undefined) return await this.forward.choose(decision, [...choices, { way, given: text }], signal);
       this.options.onReplaced?.(this.index);
       const given = this.index;
-      return await this.forward.settle(signal, () => this.index > given);
+      const reason = await this.forward.settle(signal, () => this.index > given, choices);
+      return reason.kind === 'goto' && reason.text === 'step' ? { ...reason, text: `Given: ${text}` } : reason;
     });
   }
 

@@ -18,12 +18,26 @@ export interface Undecided {
   readonly subject?: { readonly text: string; readonly range: SourceRange };
 }
 
-/** What was assumed where something is not known. */
+/** What was assumed where something is not known, or decided by a value that the user gave. */
 export interface Assumption extends Undecided {
   /** Index of the way that was taken. */
   readonly chosen: number;
   /** Of that way. */
   readonly probability: number;
+  /** The value that the user gave for the subject, for people: "x > 0 = True". Missing where the way was assumed. */
+  readonly given?: string;
+}
+
+/** A branch to which a value was given that does not say itself which way it leads: the program tells from there. */
+export interface GivenDecision extends Undecided {
+  readonly given: string;
+}
+
+/** A way to take. */
+export interface Choice {
+  readonly way: number;
+  /** The value that says so, as in an assumption. */
+  readonly given?: string;
 }
 
 /** How a step goes on where nothing decides. */
@@ -31,7 +45,7 @@ export interface Assuming {
   /** The step fails instead of assuming more than `choices` say. */
   readonly stops?: boolean;
   /** The ways to take, by the order in which they come up in the step; then the likeliest. */
-  readonly choices?: readonly number[];
+  readonly choices?: readonly Choice[];
 }
 
 /** What is known about the step that led to a state. */
@@ -46,8 +60,10 @@ export interface StepInfo {
   readonly errors?: string;
   /** Probability that the whole step is right; 1 where the model was not needed. */
   readonly confidence: number;
-  /** What was assumed on the way, in order; the confidence counts that in. */
+  /** What was assumed on the way, or decided by given values, in order; the confidence counts that in. */
   readonly assumptions?: readonly Assumption[];
+  /** What the value is to decide that the user has given here. */
+  readonly decides?: GivenDecision;
   /** What is to be assumed, while the step is under way. */
   readonly assuming?: Assuming;
   /** The factor of that due to globals that the step reads first. */
@@ -61,6 +77,17 @@ export interface StepInfo {
 export function errorsOf(first: Pick<StepInfo, 'errors'>, then: Pick<StepInfo, 'errors'>): Pick<StepInfo, 'errors'> {
   const errors = (first.errors ?? '') + (then.errors ?? '');
   return errors === '' ? {} : { errors };
+}
+
+/** The ways that nothing decided, not even a given value, for people. */
+export function assumedWays({ assumptions = [] }: Pick<StepInfo, 'assumptions'>): string[] {
+  return assumptions.filter(({ given }) => given === undefined).map(({ ways, chosen }) => ways[chosen] ?? '');
+}
+
+/** The values that the user gave for what decides in a step, for people. */
+export function givenValues({ assumptions = [], decides }: Pick<StepInfo, 'assumptions' | 'decides'>): string[] {
+  const inStep = assumptions.flatMap(({ given }) => (given === undefined ? [] : [given]));
+  return decides ? [...inStep, decides.given] : inStep;
 }
 
 export const GIVEN: StepInfo = { source: 'given', values: [], changes: new Map(), output: '', confidence: 1 };

@@ -16,10 +16,13 @@ export class AssumedLenses implements vscode.CodeLensProvider {
     return latestByLine(this.assumed.branches)
       .filter(({ path }) => toUri(path).toString() === uri.toString())
       .flatMap((branch) => {
-        const { line, reason, step, position, subject, ways, chosen } = branch;
+        const { line, reason, step, position, subject, ways, chosen, given } = branch;
         const range = new vscode.Range(line - 1, 0, line - 1, 0);
         const reference = { step, position };
-        const tooltip = vscode.l10n.t('Nothing decides it: {0}.', reason);
+        const tooltip =
+          given === undefined
+            ? vscode.l10n.t('Nothing decides it: {0}.', reason)
+            : vscode.l10n.t('Decided by the value that you gave: {0}.', given);
         const first = { title: lensTitle(branch, vscode.l10n), tooltip, command: '' };
         // Where nothing has been taken yet, each way can be.
         const taken = ways.map((title, way) => ({

@@ -13,7 +13,7 @@ import { UNKNOWN } from '../../objects/containers';
 import { iteratorAt, itemTaken, nextItem } from '../../state/loop-iterators';
 import { bindAll } from '../../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../../state/state';
-import type { Undecided } from '../../state/step-info';
+import { assumedWays, type Undecided } from '../../state/step-info';
 import { itemOfUnknown } from '../../unknowns/unknown-values';
 import {
   decisiveOf,
@@ -136,7 +136,7 @@ export class Assumptions {
   decide(state: State, statement: Statement, key: string, undecided: Undecided, suggestion: Suggestion): Decided {
     const { assumptions = [], assuming } = state.last;
     const position = assumptions.length;
-    const wanted = assuming?.choices?.[position];
+    const { way: wanted, given } = assuming?.choices?.[position] ?? {};
     if (wanted === undefined && assuming?.stops && !suggestion.isNeverAsked)
       throw undecidedError(this.source, statement, undecided, position);
     const place = `${statement.line} ${key}`;
@@ -144,10 +144,11 @@ export class Assumptions {
     const frame = topFrame(state);
     const assumed = new Map(frame.assumed).set(place, (frame.assumed?.get(place) ?? 0) + 1);
     const sure = suggestion.sure ?? EVEN;
-    const probability = chosen === suggestion.likely ? sure : 1 - sure;
+    const probability = given !== undefined ? 1 : chosen === suggestion.likely ? sure : 1 - sure;
+    const assumption = { ...undecided, chosen, probability, ...(given !== undefined && { given }) };
     const last = {
       ...state.last,
-      assumptions: [...assumptions, { ...undecided, chosen, probability }],
+      assumptions: [...assumptions, assumption],
       confidence: state.last.confidence * probability,
     };
     return { state: { ...withTop(state, { ...frame, assumed }), last }, chosen };
@@ -184,9 +185,9 @@ function changed(state: State, bound: readonly (readonly [string, Value])[]): St
   return { ...state, last: { ...state.last, changes } };
 }
 
-/** The state that a step has led to, whose source tells whether something was assumed. */
+/** The state that a step has led to, whose source tells whether something was assumed, or decided by what the user gave. */
 export function assumed(state: State): State {
   const { assuming, ...last } = state.last;
   if (!last.assumptions) return assuming ? { ...state, last } : state;
-  return { ...state, last: { ...last, source: 'assumed' } };
+  return { ...state, last: { ...last, source: assumedWays(last).length > 0 ? 'assumed' : 'given' } };
 }

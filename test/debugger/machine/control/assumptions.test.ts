@@ -5,7 +5,7 @@ import type { Value } from '../../../../src/python/values/value';
 import { launch } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
 import type { State } from '../../../../src/debugger/state/state';
-import type { Assuming } from '../../../../src/debugger/state/step-info';
+import type { Assuming, Choice } from '../../../../src/debugger/state/step-info';
 import { loadPython } from '../../../../src/python/source';
 import { answering, type Answer } from '../../../support/scripted';
 
@@ -15,7 +15,7 @@ const python = await loadPython();
 const silent: Predictor = { predict: async () => await Promise.reject(new Error('the model was asked')) };
 
 /** Lines of the events of a run, with what was assumed before each; `choices` for the first step that assumes something. */
-async function run(code: string, { predictor = silent, choices = [] as readonly number[], most = 60 } = {}) {
+async function run(code: string, { predictor = silent, choices = [] as readonly Choice[], most = 60 } = {}) {
   const source = python.parse(code);
   const machine = new Machine(source, predictor);
   let state = launch(source);
@@ -45,7 +45,7 @@ describe('an import that the program can do without', () => {
     expect(assumed).toEqual(['the module quickly is missing']);
     expect(events).toContain('exception 2');
     expect(state.globals.get('x')).toEqual({ kind: 'none' });
-    const other = await run(body, { choices: [0] });
+    const other = await run(body, { choices: [{ way: 0 }] });
     expect(other.assumed).toEqual(['the module quickly is there']);
     expect(other.state.globals.get('x')?.kind).toBe('unknown');
   });
@@ -125,7 +125,7 @@ describe('a branch on something unknown', () => {
   it('takes the other way where it is told to', async () => {
     const code = 'import numpy as np\nif np.x:\n    pass\nelse:\n    pass\n';
     expect((await run(code)).events).toEqual(['line 1', 'line 2', 'line 3', 'return 3']);
-    expect((await run(code, { choices: [1] })).events).toEqual(['line 1', 'line 2', 'line 5', 'return 5']);
+    expect((await run(code, { choices: [{ way: 1 }] })).events).toEqual(['line 1', 'line 2', 'line 5', 'return 5']);
   });
 
   it('is an error where nothing is to be assumed', async () => {
@@ -137,7 +137,7 @@ describe('a branch on something unknown', () => {
       undecided: { ways: ['np.x is true', 'np.x is false'], subject: { text: 'np.x' } },
       position: 0,
     });
-    expect((await machine.step(state, undefined, { stops: true, choices: [1] })).frames.at(-1)?.event).toBe('return');
+    expect((await machine.step(state, undefined, { stops: true, choices: [{ way: 1 }] })).frames.at(-1)?.event).toBe('return');
   });
 });
 
@@ -189,7 +189,7 @@ describe('inside a try', () => {
   });
 
   it('it may raise what the clauses are for', async () => {
-    const { events, states } = await run(code, { choices: [1] });
+    const { events, states } = await run(code, { choices: [{ way: 1 }] });
     expect(events).toEqual(['line 1', 'line 2', 'line 3', 'exception 3', 'line 4', 'line 5', 'return 5']);
     const { ways } = states.flatMap(({ last }) => last.assumptions ?? [])[0] ?? {};
     expect(ways).toEqual(['line 3 raises nothing', 'line 3 raises OSError', 'line 3 raises Error']);
@@ -209,7 +209,7 @@ describe('a branch that is hardly predicted', () => {
   });
 
   it('goes the other way where it is told to, which is the likelier one', async () => {
-    const { events, states } = await run(code, { predictor: guess(0.2), choices: [1] });
+    const { events, states } = await run(code, { predictor: guess(0.2), choices: [{ way: 1 }] });
     expect(events).toEqual(['line 1', 'line 4', 'return 4']);
     expect(states.find(({ last }) => last.assumptions)?.last.confidence).toBeCloseTo(0.8);
   });

@@ -75,20 +75,32 @@ describe('a session that has assumed something', () => {
     await session.run({ kind: 'to', line: 4 });
     await session.give(4, 0, parseValue('0'));
     expect(line(session)).toBe(6);
-    expect(session.decisions()).toEqual([]);
+    expect(session.decisions()).toMatchObject([{ step: 4, ways: ['x is true', 'x is false'], chosen: 1, given: 'x = 0' }]);
     expect(session.view.frames[0]?.locals).toBeDefined();
     expect(session.state.globals.get('x')).toEqual({ kind: 'int', value: 0n });
+    // The other way is still there, as an assumption.
+    await session.take(4, 0, 0);
+    expect(line(session)).toBe(4);
+    expect(session.decisions()[0]?.given).toBeUndefined();
   });
 
   it('goes on with a value that is given to an expression', async () => {
     const session = await open();
     await session.run({ kind: 'to', line: 9 });
-    await session.give(7, 0, parseValue('False'));
+    expect(await session.give(7, 0, parseValue('False'))).toEqual({ kind: 'goto', text: 'Given: np.b = False' });
     expect(session.state.frames.at(-1)?.event).toBe('return');
-    expect(said(session)[0]).toBe('7: np.b is false');
+    expect(session.state.last).toMatchObject({ source: 'given', confidence: 1 });
+    expect(session.decisions()[0]).toMatchObject({ step: 7, chosen: 1, given: 'np.b = False' });
     await session.take(7, 0, 0);
-    await session.give(7, 0, parseValue("''"));
+    expect(session.state.last.source).toBe('assumed');
+    // The same way by choice is an assumption again, although it was recorded with the value.
+    await session.take(7, 0, 1);
+    expect(session.decisions()[0]?.given).toBeUndefined();
+    expect(session.state.last.source).toBe('assumed');
+    await session.take(7, 0, 0);
+    expect(await session.give(7, 0, parseValue("''"))).toEqual({ kind: 'goto', text: "Given: np.b = ''" });
     expect(session.state.last.assumptions).toBeUndefined();
+    expect(session.decisions()[0]).toMatchObject({ step: 7, chosen: 1, given: "np.b = ''" });
   });
 
   it('refuses ways that there are not', async () => {
