@@ -44,6 +44,8 @@ export class ExampleCalls {
     params: protocol.ExamplesParams,
     invents: boolean,
   ): Promise<protocol.Example[]> {
+    const earlier = this.ofEarlier(source, info);
+    if (earlier) return this.onMade(earlier, source, info, params.uri);
     const written = this.around(source, info, params, 0);
     const isEnough = written.length > 0 || !invents;
     const found = isEnough
@@ -69,8 +71,20 @@ export class ExampleCalls {
     return this.onMade(found, source, info, params.uri);
   }
 
+  /**
+   * Those of a function whose name a later one has, as the setter of a property has that of its getter: whatever is written is a call of
+   * the later one. Undefined for any other function.
+   */
+  private ofEarlier(source: SourceFile, info: FunctionInfo): protocol.Example[] | undefined {
+    if (source.findFunction(info.qualifiedName) === info) return undefined;
+    const own = needsObject(info) ? 1 : 0;
+    const takesSome = info.parameters.slice(own).some((one) => one.kind === 'positional' && one.default === undefined);
+    return takesSome ? [] : [{ call: `${info.qualifiedName}()`, origin: 'hints' }];
+  }
+
   /** Those that somebody has written, the best first. */
   written(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): readonly protocol.Example[] {
+    if (this.ofEarlier(source, info)) return [];
     const own = this.here(source, info, params.uri).filter(isWritten);
     const found = own.length > 0 ? own : this.around(source, info, params, FRESH).filter(isWritten);
     return this.onMade(found, source, info, params.uri);
@@ -78,7 +92,7 @@ export class ExampleCalls {
 
   /** Calls in the file itself of which it states what they return. */
   stated(source: SourceFile, info: FunctionInfo, uri: string): readonly protocol.Example[] {
-    if (info.parameters.length === 0) return [];
+    if (info.parameters.length === 0 || this.ofEarlier(source, info)) return [];
     const here = this.here(source, info, uri).filter(({ stated }) => stated !== undefined);
     return this.onMade(here, source, info, uri);
   }
@@ -114,6 +128,8 @@ export class ExampleCalls {
     patience: number | undefined,
   ): Promise<readonly protocol.Example[]> {
     if (info.parameters.length === 0) return [{ call: `${info.qualifiedName}()`, origin: 'hints' }];
+    const earlier = this.ofEarlier(source, info);
+    if (earlier) return earlier;
     const own = this.here(source, info, params.uri);
     if (own.some(isWritten)) return own;
     const found = this.around(source, info, params, FRESH);

@@ -71,13 +71,7 @@ export function stoppedEvent(
   const isPlain = kind === 'step';
   const alone = source === 'inferred' ? capitalized(doubt) : `${likely} to get here`;
   const decided = describeDecision(state.last);
-  const description =
-    decided ??
-    (!isDoubtful
-      ? what
-      : isPlain
-        ? alone
-        : `${what} (${doubt})`);
+  const description = decided ?? (!isDoubtful ? what : isPlain ? alone : `${what} (${doubt})`);
   const exception = kind === 'exception' ? state.frames.at(-1)?.exception : undefined;
   const body: StoppedBody = {
     reason,

@@ -21,8 +21,8 @@ export class LaunchError extends Error {
 }
 
 export interface Start {
-  /** Name (or qualified name) of a function; the module itself without one. */
-  readonly function?: string;
+  /** A function, or its name or qualified name: of several with that name it is the last. The module itself without one. */
+  readonly function?: string | FunctionInfo;
   /** The arguments as written between the parentheses, or already parsed. */
   readonly arguments?: string | readonly CallArgument[];
   /** The program and its arguments, as it finds them in `sys.argv`; unknown if not given. */
@@ -48,7 +48,7 @@ export async function launched(machine: Machine, start: Start = {}, signal?: Abo
  */
 export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
   if (start.function === undefined) return numbered(withProcess(launchModule(source), source, start));
-  const info = findFunction(source, start.function);
+  const info = typeof start.function === 'string' ? findFunction(source, start.function) : start.function;
   const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
   const binding = bindArguments(info, all);

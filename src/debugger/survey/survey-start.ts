@@ -64,7 +64,7 @@ export async function callStart(
   signal?: AbortSignal,
 ): Promise<Start> {
   const given = call === undefined ? unknownArguments(info) : readCall(info, call);
-  let state = await launched(machine, { function: info.qualifiedName, arguments: given }, signal);
+  let state = await launched(machine, { function: info, arguments: given }, signal);
   const globals = new Map(state.globals);
   for (const name of undefinedNames(source, info)) if (!globals.has(name)) globals.set(name, notDefined(name));
   state = { ...state, globals };

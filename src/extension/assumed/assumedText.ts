@@ -22,7 +22,9 @@ export function wayText(
   const isTaken = way === chosen;
   const tooltip = (): string => {
     if (!isTaken) return t('Take this way. Nothing decides it: {0}.', reason);
-    return given === undefined ? t('Assumed, since {0}.', reason) : t('Decided by the value that you gave: {0}.', given);
+    return given === undefined
+      ? t('Assumed, since {0}.', reason)
+      : t('Decided by the value that you gave: {0}.', given);
   };
   // Rows of a loop are alike but for that.
   const place = iteration === undefined ? t('line {0}', line) : t('line {0}, iteration {1}', line, iteration);

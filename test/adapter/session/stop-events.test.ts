@@ -38,4 +38,15 @@ describe('a stop', () => {
     expect(assumed('response.status_code != 200 is false', 0.4)).toBe('Assumed: response.status… is false');
     expect(assumed('rows has no more items', 1)).toBe('Assumed: rows has no more items');
   });
+
+  it('says what the user has decided by a value, also where that was computed in the same step', () => {
+    const after = (last: Partial<State['last']>) =>
+      stoppedEvent({ kind: 'step', text: 'step' }, { ...state, last: { ...state.last, ...last } }, 1, 0.5, PLACE).body;
+    const way = { reason: '', ways: ['x is true', 'x is false'], chosen: 1, probability: 1 };
+    expect(after({ assumptions: [{ ...way, given: 'x = False' }] }).description).toBe('Given: x = False');
+    expect(after({ assumptions: [{ ...way, given: 'response.status_code != 200 = False' }] }).description).toBe(
+      'Given: response.status_… = False',
+    );
+    expect(after({ assumptions: [{ ...way, given: 'x = False' }, way] }).description).toBe('Assumed: x is false');
+  });
 });

@@ -137,7 +137,9 @@ describe('a branch on something unknown', () => {
       undecided: { ways: ['np.x is true', 'np.x is false'], subject: { text: 'np.x' } },
       position: 0,
     });
-    expect((await machine.step(state, undefined, { stops: true, choices: [{ way: 1 }] })).frames.at(-1)?.event).toBe('return');
+    expect((await machine.step(state, undefined, { stops: true, choices: [{ way: 1 }] })).frames.at(-1)?.event).toBe(
+      'return',
+    );
   });
 });
 

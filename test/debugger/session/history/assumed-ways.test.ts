@@ -75,7 +75,9 @@ describe('a session that has assumed something', () => {
     await session.run({ kind: 'to', line: 4 });
     await session.give(4, 0, parseValue('0'));
     expect(line(session)).toBe(6);
-    expect(session.decisions()).toMatchObject([{ step: 4, ways: ['x is true', 'x is false'], chosen: 1, given: 'x = 0' }]);
+    expect(session.decisions()).toMatchObject([
+      { step: 4, ways: ['x is true', 'x is false'], chosen: 1, given: 'x = 0' },
+    ]);
     expect(session.view.frames[0]?.locals).toBeDefined();
     expect(session.state.globals.get('x')).toEqual({ kind: 'int', value: 0n });
     // The other way is still there, as an assumption.
