@@ -144,3 +144,24 @@ describe('a call of which something is unknown', () => {
     expect(told?.values[0]?.confidence).toBe(1);
   });
 });
+
+it('tells of a getter by itself, although its setter has its name', async () => {
+  const { hover } = serviceFor(`class Account:
+    def __init__(self):
+        self._balance = 3
+
+    @property
+    def balance(self):
+        held = self._balance
+        return held
+
+    @balance.setter
+    def balance(self, amount):
+        self._balance = amount
+
+
+Account.balance(6)
+`);
+  expect(await hover('held = self')).toMatchObject({ values: [{ value: '3' }], call: 'Account().balance()' });
+  expect((await hover('self._balance = amount'))?.call).toContain('balance(6)');
+});
