@@ -20,7 +20,7 @@ import { rmSync } from 'node:fs';
 import { context } from 'esbuild';
 import { commandLine, copyGrammar, forNode, pageOfTimeline } from './scripts/bundles.mjs';
 import { buildNpm } from './scripts/npm.mjs';
-import { copyRuntime, hostTarget } from './scripts/runtime.mjs';
+import { copyRuntime, hasWebRuntime, hostTarget } from './scripts/runtime.mjs';
 import { writeNotices } from './scripts/notices.mjs';
 import { buildSandbox, packSandbox } from './scripts/sandbox.mjs';
 import { buildSite } from './scripts/site.mjs';
@@ -42,7 +42,8 @@ const builds = [
     outfile: 'dist/extension.js',
     external: ['vscode'],
   }),
-  commandLine(isRelease, 'dist/cli.js'),
+  // A package has one runtime. Without being packed, either can be tried.
+  commandLine(isRelease, 'dist/cli.js', !isRelease || hasWebRuntime(target)),
   pageOfTimeline(isRelease, 'dist/timeline.js'),
 ];
 

@@ -1,6 +1,6 @@
 /** What esbuild is told about the bundles that several builds have. */
 import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The sources are ES modules and the bundles are CommonJS, which has no `import.meta`. */
 const importMeta = 'const importMetaUrl = require("node:url").pathToFileURL(__filename).href;';
@@ -31,11 +31,13 @@ export function forBrowser(isSmall, options) {
   return { ...shared(isSmall), platform: 'browser', target: 'es2022', ...options };
 }
 
-export function commandLine(isSmall, outfile) {
+/** @param hasWebRuntime whether the network can be computed in WebAssembly: the file itself lies beside the bundle */
+export function commandLine(isSmall, outfile, hasWebRuntime = true) {
   return forNode(isSmall, {
     entryPoints: ['src/cli/main.ts'],
     outfile,
-    external: ['onnxruntime-node'],
+    external: ['onnxruntime-node', ...(hasWebRuntime ? [] : ['onnxruntime-web/wasm'])],
+    alias: { '@modelcontextprotocol/server/_shims': resolve('src/cli/mcp-shims.ts') },
     banner: { js: `#!/usr/bin/env node\n${importMeta}` },
   });
 }

@@ -19,6 +19,12 @@ MODULES = """
     _strptime _bisect _heapq _json _struct _random _collections_abc _py_warnings
 """
 
+# The bridge to JavaScript, and what it brings: event loops, sockets, processes, archives.
+SURROUNDINGS = """
+    js pyodide pyodide_js _pyodide _pyodide_core asyncio _asyncio webbrowser socket _socket ssl _ssl select selectors concurrent
+    zipfile tempfile subprocess signal _signal pkgutil sysconfig _sysconfigdata__emscripten_wasm32-emscripten fcntl _colorize site _sitebuiltins
+"""
+
 
 def load(names):
     for name in names:
@@ -37,9 +43,6 @@ def load_codecs():
 
 
 def forget_javascript():
-    for name in list(sys.modules):
-        if name.split(".")[0] in ("js", "pyodide", "pyodide_js", "_pyodide", "_pyodide_core", "asyncio", "webbrowser"):
-            del sys.modules[name]
     sys.excepthook = sys.__excepthook__
     sys.displayhook = sys.__displayhook__
     sys.meta_path.clear()
@@ -50,30 +53,43 @@ def forget_javascript():
 
 def forget_texts():
     """
-    What nobody can read is a part of what is packed: documentation of modules that no question names, and which line of the library, whose
-    sources are not there, an instruction is from.
+    What nobody can read is a part of what is packed: documentation and annotations of the library, tables that only make other tables,
+    and which line of a module, whose source is not there, an instruction is from.
     """
-    named = set(MODULES.split())
     for thing in gc.get_objects():
-        is_module = isinstance(thing, types.ModuleType)
-        if not is_module and not isinstance(thing, types.FunctionType | type):
+        if not isinstance(thing, types.ModuleType | types.FunctionType | type):
             continue
-        is_documented = (thing.__name__ if is_module else thing.__module__) in named
-        if not is_documented:
-            # Classes that are written in C keep theirs.
-            with contextlib.suppress(AttributeError, TypeError):
-                thing.__doc__ = None
+        # Classes that are written in C keep theirs.
+        with contextlib.suppress(AttributeError, TypeError):
+            thing.__doc__ = None
         if isinstance(thing, types.FunctionType):
-            thing.__code__ = without_texts(thing.__code__, is_documented)
+            thing.__annotate__ = None
+            thing.__code__ = without_texts(thing.__code__)
+    for name, module in sys.modules.items():
+        if name.startswith("encodings."):
+            vars(module).pop("decoding_map", None)
 
 
-def without_texts(code, is_documented):
-    constants = [without_texts(one, is_documented) if isinstance(one, types.CodeType) else one for one in code.co_consts]
+def without_texts(code):
+    constants = [without_texts(one) if isinstance(one, types.CodeType) else one for one in code.co_consts]
     flags = code.co_flags
-    if not is_documented and flags & inspect.CO_HAS_DOCSTRING:
+    if flags & inspect.CO_HAS_DOCSTRING:
         constants[0] = None
         flags &= ~inspect.CO_HAS_DOCSTRING
     return code.replace(co_consts=tuple(constants), co_flags=flags, co_linetable=b"")
+
+
+def forget_surroundings():
+    """Modules that only the start needed, and what they refer to: something that cannot be reached would keep most of it."""
+    surroundings = set(SURROUNDINGS.split())
+    sys.modules["zipimport"]._zip_directory_cache.clear()
+    for module in [one for one in gc.get_objects() if isinstance(one, types.ModuleType)]:
+        if module.__name__.split(".")[0] not in surroundings:
+            continue
+        sys.modules.pop(module.__name__, None)
+        # This very program runs in it.
+        if module.__name__ != "_pyodide._base":
+            vars(module).clear()
 
 
 load(MODULES.split())
@@ -87,6 +103,7 @@ forget_texts()
 for question in warm_up:
     answer(question)
 forget_javascript()
+forget_surroundings()
 for _ in range(3):
     gc.collect()
 # What is here stays: collections need not look at it.

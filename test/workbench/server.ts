@@ -21,7 +21,6 @@ const settings = {
   'editor.minimap.enabled': false,
   'extensions.ignoreRecommendations': true,
   'git.enabled': false,
-  'security.workspace.trust.enabled': false,
   'telemetry.telemetryLevel': 'off',
   // Rows of text that a test can read, not a canvas.
   'terminal.integrated.gpuAcceleration': 'off',
@@ -32,6 +31,12 @@ const settings = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.startupEditor': 'none',
   'workbench.tips.enabled': false,
+};
+
+/** A folder that nobody trusts, without being asked at the start. */
+const untrusting = {
+  'security.workspace.trust.banner': 'never',
+  'security.workspace.trust.startupPrompt': 'never',
 };
 
 /** A running VS Code server with a profile of its own. */
@@ -48,14 +53,20 @@ export interface Server {
  * @param vsix undefined where only `other` is wanted
  * @param other folder of an extension that is there as well
  */
-export async function startServer(vsix: string | undefined, project: string, other?: string): Promise<Server> {
+export async function startServer(
+  vsix: string | undefined,
+  project: string,
+  other?: string,
+  isTrusted = true,
+): Promise<Server> {
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run \`npm run setup:workbench\` first.`);
   if (vsix !== undefined && !existsSync(vsix)) throw new Error(`${vsix} is missing: run \`npm run package\` first.`);
   const profile = mkdtempSync(join(tmpdir(), 'neural-debug-workbench-'));
   const workspace = join(profile, 'shop');
+  const trust = isTrusted ? { 'security.workspace.trust.enabled': false } : untrusting;
   cpSync(project, workspace, { recursive: true });
   mkdirSync(join(profile, 'user/User'), { recursive: true });
-  writeFileSync(join(profile, 'user/User/settings.json'), JSON.stringify(settings));
+  writeFileSync(join(profile, 'user/User/settings.json'), JSON.stringify({ ...settings, ...trust }));
   writeFileSync(join(profile, 'config.yaml'), '');
   const flags = [entry, '--config', join(profile, 'config.yaml')];
   flags.push('--user-data-dir', join(profile, 'user'), '--extensions-dir', join(profile, 'extensions'));
@@ -66,7 +77,8 @@ export async function startServer(vsix: string | undefined, project: string, oth
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   flags.push('--auth', 'none', '--bind-addr', `127.0.0.1:${port}`, '--disable-telemetry', '--disable-update-check');
-  flags.push('--disable-workspace-trust', '--disable-getting-started-override', workspace);
+  if (isTrusted) flags.push('--disable-workspace-trust');
+  flags.push('--disable-getting-started-override', workspace);
   // A process group of its own: the server starts further processes, and all of them must end with it.
   const server = spawn(node, flags, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const log: string[] = [];

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, Workbench } from './workbench';
 
@@ -15,32 +14,6 @@ describe('in a browser', () => {
     const done = await work();
     times.set(what, [...(times.get(what) ?? []), Math.round(performance.now() - start)]);
     return done;
-  };
-
-  /** What the hover at a place says in the end; a person would hover again, too. It stays open. */
-  const hoverAt = async (place: string, isWanted: (text: string) => boolean): Promise<string> => {
-    const hover = workbench.page.locator('.monaco-resizable-hover .monaco-hover');
-    // One that is still there has been asked for earlier: it goes where the cursor moves.
-    for (const destination of ['1:1', place]) {
-      await workbench.command('Go to Line/Column...');
-      await workbench.page.keyboard.type(destination);
-      await workbench.press('Enter');
-    }
-    let shown = '';
-    await workbench.until(
-      `a hover at ${place}`,
-      async () => {
-        if (!(await hover.isVisible())) await workbench.command('Show or Focus Hover');
-        await hover.waitFor({ timeout: 5000 });
-        await sleep(1500);
-        shown = await hover.innerText();
-        if (isWanted(shown) && !shown.includes('Still being predicted')) return true;
-        await workbench.press('Escape');
-        return false;
-      },
-      () => shown,
-    );
-    return shown;
   };
 
   beforeAll(async () => {
@@ -83,7 +56,7 @@ describe('in a browser', () => {
   });
 
   it('has values under the mouse', async () => {
-    const shown = await hoverAt('4:10', (text) => /Predicted|Checked/.test(text));
+    const shown = await workbench.hoverAt('4:10', (text) => /Predicted|Checked/.test(text));
     expect(shown).toContain('counts');
     await workbench.screenshot('web-hover');
     await workbench.press('Escape');
@@ -98,22 +71,22 @@ describe('in a browser', () => {
     await says('Checked');
     await workbench.command('View: Show Explorer');
     await workbench.openFile('orbits.py');
-    expect(await hoverAt('2:6', isChecked)).toContain('121932631112635269');
+    expect(await workbench.hoverAt('2:6', isChecked)).toContain('121932631112635269');
     await item.click();
     await says('Not checked');
-    const unchecked = await hoverAt('2:6', (text) => text.includes('area'));
+    const unchecked = await workbench.hoverAt('2:6', (text) => text.includes('area'));
     expect(isChecked(unchecked), unchecked).toBe(false);
     await workbench.screenshot('web-not-checked');
     await item.click();
     await says('Checked');
-    await hoverAt('2:6', isChecked);
+    await workbench.hoverAt('2:6', isChecked);
     await workbench.screenshot('web-checked');
   });
 
   it('has predicted values of what is imported before any session', async () => {
     await workbench.command('View: Show Explorer');
     await workbench.openFile('basket.py');
-    await hoverAt('4:2', (text) => text.includes('120'));
+    await workbench.hoverAt('4:2', (text) => text.includes('120'));
     await workbench.screenshot('web-hover-of-import');
     await workbench.press('Escape');
   });

@@ -46,8 +46,8 @@ export class Workbench {
   }
 
   /** The same with the extension for browsers alone, which `node esbuild.mjs --target=web` makes. */
-  static async openInBrowser(project: string): Promise<Workbench> {
-    return await Workbench.show(await startServer(undefined, `test/workbench/${project}`, 'out/web'));
+  static async openInBrowser(project: string, isTrusted = true): Promise<Workbench> {
+    return await Workbench.show(await startServer(undefined, `test/workbench/${project}`, 'out/web', isTrusted));
   }
 
   private static async show(server: Server): Promise<Workbench> {
@@ -233,6 +233,32 @@ export class Workbench {
       return widget.isVisible();
     });
     return widget.innerText();
+  }
+
+  /** What the hover at a place (`4:10`) says in the end, without a session; a person would hover again, too. It stays open. */
+  async hoverAt(place: string, isWanted: (text: string) => boolean): Promise<string> {
+    const hover = this.page.locator('.monaco-resizable-hover .monaco-hover');
+    // One that is still there has been asked for earlier: it goes where the cursor moves.
+    for (const destination of ['1:1', place]) {
+      await this.command('Go to Line/Column...');
+      await this.page.keyboard.type(destination);
+      await this.press('Enter');
+    }
+    let shown = '';
+    await this.until(
+      `a hover at ${place}`,
+      async () => {
+        if (!(await hover.isVisible())) await this.command('Show or Focus Hover');
+        await hover.waitFor({ timeout: 5000 });
+        await sleep(1500);
+        shown = await hover.innerText();
+        if (isWanted(shown) && !shown.includes('Still being predicted')) return true;
+        await this.press('Escape');
+        return false;
+      },
+      () => shown,
+    );
+    return shown;
   }
 
   async stoppedWhere(what: string, stopped: (stack: readonly StackRow[]) => boolean): Promise<StackRow[]> {
