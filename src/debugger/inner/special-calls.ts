@@ -270,7 +270,7 @@ export class SpecialCalls {
     const _function = { kind: 'opaque', type: 'function', name: valueName(info), definition: info.qualifiedName } as const; // prettier-ignore
     return innerCall('<cached_property>', { _object: holder, _function }, [
       '_value = _function(_object)',
-      `_object.${name} = _value`,
+      `object.__setattr__(_object, "${name}", _value)`,
       'return _value',
     ]);
   }
