@@ -11,7 +11,16 @@ import { ContainerReader } from './container-reader';
 import type { Cursor, ReaderScope, Reading } from './cursor';
 import { PredictionError, type RaisedException } from '../query';
 import type { TextTemplate } from './text-template';
-import { CHARACTERS, characterOf, DIGITS, id, PHRASES, VALUE_STARTS, type Allowed } from '../vocabulary/token-sets';
+import {
+  CHARACTERS,
+  characterOf,
+  DIGITS,
+  id,
+  PHRASES,
+  STARTS,
+  VALUE_STARTS,
+  type Allowed,
+} from '../vocabulary/token-sets';
 import { tokenText } from '../vocabulary/vocabulary';
 
 export class ValueReader {
@@ -24,9 +33,10 @@ export class ValueReader {
     this.containers = new ContainerReader(cursor, scope, this);
   }
 
-  /** Ids that a value may begin with here. */
-  starts(): Allowed {
-    return [...VALUE_STARTS, ...this.scope.references()];
+  /** Ids that a value may begin with here. @param kind what kind of value it is, if that is known */
+  starts(kind?: Value['kind']): Allowed {
+    const begin = kind && STARTS[kind];
+    return begin ? [...begin, ...this.referencesTo(kind)] : [...VALUE_STARTS, ...this.scope.references()];
   }
 
   /** Ids of what stands for a whole value of a kind. */

@@ -1,4 +1,5 @@
 /** Sets of token ids that the grammar allows together. */
+import type { Value } from '../../python/values/value';
 import { EXCEPTIONS, MESSAGES, VALUE_CONSTRUCTORS } from './python-words';
 import { byteToken, characterToken, findToken, messageToken, tokenId } from './vocabulary';
 
@@ -29,6 +30,17 @@ export const VALUE_STARTS: Allowed = [
   ...OPAQUE,
   ...CONSTRUCTORS,
 ];
+
+/** The same for values of one kind; of an unknown one the kind may be all that is known. */
+export const STARTS: Readonly<Partial<Record<Value['kind'], Allowed>>> = {
+  int: [...id('-', '<unknown>'), ...DIGITS],
+  float: [...id('-', 'inf#', 'nan#', '<unknown>'), ...DIGITS],
+  str: id('"', '<unknown>'),
+  bool: id('True', 'False', '<unknown>'),
+  list: id('[', '<unknown>'),
+  tuple: id('(', '<unknown>'),
+  dict: id('{', '<unknown>'),
+};
 
 /** The character (or byte) that a token stands for inside a string. */
 export function characterOf(token: string): { text: string } | { byte: number } | undefined {

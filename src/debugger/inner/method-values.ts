@@ -62,10 +62,14 @@ function heldMethod(
   return innerCall('<method>', { _called, ...locals }, [`return _called(${passed})`]);
 }
 
-/** `strip` of `str.strip`, where that is a value; undefined for any other value. */
+/** Methods of a class that have no instance. */
+const WITHOUT_INSTANCE = /\.(?:from_?\w+|maketrans)$/;
+
+/** `strip` of `str.strip`, where that is a value, and all of `int.from_bytes`; undefined for any other value. */
 function builtInMethod(value: Value | undefined): string | undefined {
   const isMethod = value?.kind === 'opaque' && value.type === 'builtin' && /^(?:str|list|dict|set|int|float|bytes|tuple)\.[a-z]\w*$/.test(value.name); // prettier-ignore
-  return isMethod ? value.name.slice(value.name.indexOf('.') + 1) : undefined;
+  if (!isMethod) return undefined;
+  return WITHOUT_INSTANCE.test(value.name) ? value.name : value.name.slice(value.name.indexOf('.') + 1);
 }
 
 /** `f(x, y)` where `f` is `str.count`: the method of the first argument. */

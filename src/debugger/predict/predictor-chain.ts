@@ -10,6 +10,7 @@ import type { SourceFile } from '../../python/syntax';
 import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
+import { OwnNamesPredictor } from './own-names';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -41,7 +42,7 @@ export function predictorChain(
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
   });
-  return new CheckedFirstPredictor(model, budgeted);
+  return new CheckedFirstPredictor(model, new OwnNamesPredictor(budgeted));
 }
 
 /** What can be evaluated need not be taken apart. */

@@ -14,6 +14,7 @@ import { id, type Allowed } from '../../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
 import { mustChange } from '../syntax/binding-syntax';
+import { resultKind } from '../syntax/result-kinds';
 import {
   argumentsAt,
   hasStar,
@@ -115,7 +116,7 @@ export class StepReading {
         yield* cursor.advance(separators);
         const isChange = cursor.token === '=';
         this.refuseEndless(token, isChange);
-        yield* cursor.advance(reader.starts());
+        yield* cursor.advance(reader.starts(isChange ? undefined : this.kindOf(token)));
         if (isChange) {
           const value = yield* reader.value(this.starts('changes', token));
           this.changes.push({
@@ -280,6 +281,11 @@ export class StepReading {
 
   private operationAt(token: string): SubExpression | CallSite | undefined {
     return this.prompt.operations.slice(this.nextOperation).find((operation) => operation.token === token)?.source;
+  }
+
+  private kindOf(token: string): Value['kind'] | undefined {
+    const source = this.operationAt(token);
+    return source && 'operator' in source ? resultKind(this.prompt.query, source) : undefined;
   }
 
   /** Index after the operation that `token` names. */

@@ -1,6 +1,7 @@
 /** What the source says of texts that a statement makes: the pieces of an f-string, and what `print` puts between its arguments. */
 import { contains } from '../../../python/text/ranges';
-import type { SourceRange, SourceToken, Statement } from '../../../python/syntax';
+import type { CallSite, SourceRange, SourceToken, Statement } from '../../../python/syntax';
+import { parseValue } from '../../../python/values/literal';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Piece } from '../../values/text-template';
@@ -34,13 +35,21 @@ export function printedPieces({ kind, tokens, calls, pieces }: Statement, known:
     ({ range }) => name && open && range.line === name.range.line && range.column === name.range.column,
   );
   const isAlone = kind === 'expression' && name?.text === 'print' && open?.text === '(' && (pieces ?? []).length < 2;
-  if (!isAlone || site?.callee !== 'print' || site.arguments.some(({ keyword, star }) => keyword ?? star))
-    return undefined;
+  const isPlain = ({ keyword, star }: CallSite['arguments'][number]): boolean =>
+    !star && (keyword === undefined || keyword === 'sep' || keyword === 'end');
+  if (!isAlone || site?.callee !== 'print' || !site.arguments.every(isPlain)) return undefined;
   const last = rest.at(-1)?.range;
   const isWhole = last?.endLine === site.range.endLine && last.endColumn === site.range.endColumn;
   if (!isWhole) return undefined;
-  const all = argumentTokens(rest.slice(0, -1)).map((each) => shownText(each, known));
-  return [...all.flatMap((piece, i) => (i > 0 ? [' ', piece] : [piece])), '\n'];
+  const given = argumentTokens(rest.slice(0, -1));
+  const keyword = (word: string, otherwise: string): Piece => {
+    const tokens = given.find(([first, equals]) => equals?.text === '=' && first?.text === word)?.slice(2);
+    if (!tokens || (tokens.length === 1 && tokens[0]?.text === 'None')) return otherwise;
+    return tokens.length === 1 && tokens[0]?.kind === 'string' ? shownText(tokens, known) : undefined;
+  };
+  const shown = given.filter(([, equals]) => equals?.text !== '=').map((each) => shownText(each, known));
+  const between = keyword('sep', ' ');
+  return [...shown.flatMap((piece, i) => (i > 0 ? [between, piece] : [piece])), keyword('end', '\n')];
 }
 
 /** Cut at the commas between arguments. */
@@ -70,7 +79,27 @@ function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
   const { line, column } = first.range;
   const { endLine, endColumn } = last.range;
   const isName = tokens.length === 1 && first.kind === 'name';
-  const value = isName ? known.name(first.text) : known.at({ line, column, endLine, endColumn });
+  const value = isName ? known.name(first.text) : (known.at({ line, column, endLine, endColumn }) ?? literalOf(tokens));
   if (value?.kind === 'str') return value.value;
-  return value && /^(?:int|bool|none)$/.test(value.kind) ? printValue(value) : undefined;
+  return value && isShownAsIs(value) ? printValue(value) : undefined;
+}
+
+const CONSTANT = /^(?:True|False|None)$/;
+
+/** Undefined for what is no literal, or a display of them. */
+function literalOf(tokens: readonly SourceToken[]): Value | undefined {
+  if (!tokens.every(({ kind, text }) => /^(?:int|float|string|operator)$/.test(kind) || CONSTANT.test(text)))
+    return undefined;
+  try {
+    return parseValue(tokens.map(({ text }) => text).join(' '));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `str` gives the same text by which the value is shown. The items of a set come in an order of their own. */
+function isShownAsIs(value: Value): boolean {
+  if (/^(?:int|bool|none|float|str)$/.test(value.kind)) return true;
+  if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isShownAsIs));
+  return (value.kind === 'list' || value.kind === 'tuple') && value.items.every(isShownAsIs);
 }

@@ -11,7 +11,7 @@ import { percent } from '../../percent';
 import { unpackedTarget } from '../../calls/target-unpacking';
 import { UNKNOWN } from '../../objects/containers';
 import { iteratorAt, itemTaken, nextItem } from '../../state/loop-iterators';
-import { bindAll } from '../../state/name-scopes';
+import { bindAll, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../../state/state';
 import { assumedWays, type Undecided } from '../../state/step-info';
 import { itemOfUnknown } from '../../unknowns/unknown-values';
@@ -62,7 +62,7 @@ export class Assumptions {
   /** Where a header or `assert` leads: the index of the way. */
   header(state: State, statement: Statement, { reason }: UnknownValue): Decided {
     const decisive = decisiveOf(statement);
-    const likely = statement.kind === 'if' ? this.likely(statement, decisive) : 0;
+    const likely = statement.kind === 'if' ? this.likely(state, statement, decisive) : 0;
     const isLoop = statement.kind === 'while' || statement.kind === 'for';
     const undecided: Undecided = {
       reason: reason ?? `${decisive.text} is not known`,
@@ -78,13 +78,15 @@ export class Assumptions {
     const range = statement.evaluation?.range ?? decisiveOf(statement).range;
     const decisive = { text: part.text.replaceAll(/\s+/g, ' '), range };
     const undecided = { reason: reason ?? `${decisive.text} is not known`, ways: waysOf({ kind: 'if' }, decisive) };
-    const likely = this.likely(statement, decisive);
+    const likely = this.likely(state, statement, decisive);
     const isRepeated = statement.kind === 'while' || leavesLoop(this.source, statement);
     return this.decide(state, statement, part.key, undecided, { likely, isRepeated });
   }
 
   /** Programs are mostly run where they do not fail, and go on where a block only leaves. */
-  private likely(statement: Statement, decisive: Decisive): 0 | 1 {
+  private likely(state: State, statement: Statement, decisive: Decisive): 0 | 1 {
+    const isSame = identity(state, decisive);
+    if (isSame !== undefined) return isSame ? 0 : 1;
     if (onlyRaises(this.source, statement, 1) && !onlyRaises(this.source, statement, 0)) return 0;
     return isGuard(this.source, statement) ? 1 : suggestedBy(decisive);
   }
@@ -164,6 +166,18 @@ export class Assumptions {
     if (isRepeated) return before % 2 === 0 ? likely : other;
     return before < SAME || (before - SAME) % 2 === 1 ? likely : other;
   }
+}
+
+/**
+ * Whether a test such as `fill is MISSING` holds, where at most one of the two is known: something that is known is hardly the
+ * unknown object, and what is unknown for the same reason is hardly another one.
+ */
+function identity(state: State, { text }: Decisive): boolean | undefined {
+  const [, left = '', not, right = ''] = /^(\w+) is (not )?(\w+)$/.exec(text) ?? [];
+  const [a, b] = [left, right].map((name) => lookup(state, topFrame(state), name));
+  if (!a || !b || (a.kind !== 'unknown' && b.kind !== 'unknown')) return undefined;
+  const isSame = a.kind === 'unknown' && b.kind === 'unknown' ? a.reason === b.reason && a.type === b.type : false;
+  return isSame === (not === undefined);
 }
 
 function isRecursive({ frames }: State, { function: info }: Frame, place: string): boolean {

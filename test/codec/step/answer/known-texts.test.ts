@@ -35,8 +35,13 @@ describe('the text of an f-string', () => {
     expect(next(changing, "f'' : \"").length).toBeGreaterThan(90);
   });
 
-  it('is open for what is no text or number', () => {
-    expect(next(queryOf('x = f"<{a}>"', { a: '[1]' }), "f'' : \" c:<").length).toBeGreaterThan(90);
+  it('has lists and dicts as they are shown', () => {
+    expect(next(queryOf('x = f"<{a}>"', { a: '[1]' }), "f'' : \" c:< c:[ 1 c:]")).toEqual(['c:>']);
+  });
+
+  it('is open for what has no order, or a text of its own', () => {
+    for (const a of ['{1, 2}', '<Point x=1>'])
+      expect(next(queryOf('x = f"<{a}>"', { a }), "f'' : \" c:<").length, a).toBeGreaterThan(90);
   });
 });
 
@@ -56,8 +61,13 @@ describe('what is printed', () => {
     expect(next(queryOf('print()'), '<out> "')).toEqual(['c:\\n']);
   });
 
-  it('is open where the call says how to print, or is not alone', () => {
-    for (const code of ['print(a, end="")', 'print(*a)', 'print(a); print(a)', 'x = print(a)'])
+  it('has the separator and the end that are written', () => {
+    const query = queryOf('print(a, (1, "b"), sep="-", end="")', { a: '[0.5]' });
+    expect(next(query, "<out> \" c:[ 0 c:. 5 c:] c:- c:( 1 c:, c:␣ c:' c:b c:' c:)")).toEqual(['"']);
+  });
+
+  it('is open where the call hides what is printed, or is not alone', () => {
+    for (const code of ['print(a, file=a)', 'print(*a)', 'print(a); print(a)', 'x = print(a)'])
       expect(next(queryOf(code, { a: "'x'" }), '<out> "').length, code).toBeGreaterThan(90);
   });
 
