@@ -16,6 +16,7 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { hangingIndent } from './hanging-indent';
 
 /** Where a run stands, and what its lines have left. */
 export interface Shown {
@@ -137,6 +138,7 @@ export class Editor {
         history(),
         drawSelection(),
         EditorView.lineWrapping,
+        hangingIndent,
         highlightActiveLine(),
         indentOnInput(),
         indentUnit.of('    '),

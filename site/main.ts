@@ -17,8 +17,16 @@ import { Timeline, wordsOf } from './timeline';
 import { causesOf, framesOf } from './values';
 import './main.css';
 
+/** In the list of examples: what is none of them. */
+const OWN = 'own';
+/** What the adapter says at the end. */
+const ENDED = 'The program has ended.';
+
 class Page {
   private readonly status = byId('status', HTMLElement);
+  private readonly examples = byId('examples', HTMLSelectElement);
+  private readonly own = element('option', { value: OWN, hidden: '' }, 'Your program');
+  private ownText = '';
   private readonly editor: Editor;
   private readonly controls = new Controls(byId('controls', HTMLElement), (command) => void this.run(command));
   private readonly timeline = new Timeline((step) => void this.travel(step));
@@ -42,13 +50,14 @@ class Page {
   constructor(program: string) {
     this.editor = new Editor(byId('editor', HTMLElement), program, {
       edited: () => {
+        this.nameProgram();
         if (!this.session) return;
         this.leave();
         this.say('The program has changed: it begins anew with the next step.');
       },
       breakpoints: (lines) => void this.session?.breakAt(lines).catch(() => undefined),
     });
-    this.fillExamples(program);
+    this.fillExamples();
     const check = byId('check', HTMLInputElement);
     check.addEventListener('change', () => void this.switchCheck(check));
     void this.loadCheck(check);
@@ -62,17 +71,26 @@ class Page {
     this.controls.show(OUTSIDE);
   }
 
-  private fillExamples(program: string): void {
-    const examples = byId('examples', HTMLSelectElement);
-    const own = EXAMPLES.some(({ text }) => text === program) ? [] : [{ name: 'From the link', text: program }];
-    const all = [...own, ...EXAMPLES];
-    examples.append(...all.map(({ name }, index) => element('option', { value: String(index) }, name)));
-    examples.addEventListener('change', () => {
+  private fillExamples(): void {
+    this.examples.append(
+      this.own,
+      ...EXAMPLES.map(({ name }, index) => element('option', { value: String(index) }, name)),
+    );
+    this.nameProgram();
+    this.examples.addEventListener('change', () => {
       this.leave();
-      this.editor.text = all[Number(examples.value)]?.text ?? '';
+      this.editor.text = EXAMPLES[Number(this.examples.value)]?.text ?? this.ownText;
       window.history.replaceState(null, '', window.location.pathname);
       this.say('Ready. Step, or run to the line with the cursor.');
     });
+  }
+
+  /** An example that has been changed is one no longer; it can be gone back to while others are looked at. */
+  private nameProgram(): void {
+    const { text } = this.editor;
+    const index = EXAMPLES.findIndex((example) => example.text === text);
+    if (index < 0) [this.own.hidden, this.ownText] = [false, text];
+    this.examples.value = index < 0 ? OWN : String(index);
   }
 
   private async switchCheck(box: HTMLInputElement): Promise<void> {
@@ -145,7 +163,8 @@ class Page {
     byId('notes', HTMLElement).replaceChildren();
     this.say('Beginning…');
     const session = new Session(await this.host.session(), (text) => {
-      if (text !== '') byId('notes', HTMLElement).append(element('li', {}, text));
+      // That is said at the top, for as long as it is true.
+      if (text !== '' && text !== ENDED) byId('notes', HTMLElement).append(element('li', {}, text));
     });
     const recording = new Recording((query) => session.request<HistoryPage>('history', query));
     [this.session, this.recording] = [session, recording];
@@ -264,7 +283,7 @@ function isOver(recording: Recording): boolean {
 function ending(last: HistoryStep | undefined): string {
   const { type, message = '' } = last?.exception ?? {};
   const how = type === undefined ? '' : ` by ${type}${message === '' ? '' : `: ${message}`}`;
-  return `The program has ended${how}. Step back from here.`;
+  return `${ENDED.slice(0, -1)}${how}. Step back from here.`;
 }
 
 /** Steps and breakpoints need no explanation. */

@@ -34,19 +34,31 @@ function firstWords({ usage }: Command): string[] {
   return words.split('|').filter((word) => word !== '');
 }
 
+/** Whether something stands behind the command that is no option: names of files, mostly. */
+const takesFiles = ({ usage }: Command): boolean => /^\w+ [A-Z]/.test(usage);
+
+/** Of what an option takes, as the usage names it. */
+const isPath = (value: string): boolean => /DIR|FILE|FOLDER|PATH|PYTHON|\.json/.test(value);
+
 function bash(commands: Commands): string {
   const entries = Object.entries(commands);
   const values = entries.flatMap(([name, command]) =>
-    optionsOf(command).flatMap(({ flag, choices }) =>
-      choices.length > 0 ? [`    '${name} ${flag}') words='${choices.join(' ')}' ;;`] : [],
-    ),
+    optionsOf(command).flatMap(({ flag, value, choices }) => {
+      if (choices.length > 0) return [`    '${name} ${flag}') words='${choices.join(' ')}' ;;`];
+      return value === undefined ? [] : [`    '${name} ${flag}') files=${isPath(value) ? 'yes' : 'no'} ;;`];
+    }),
   );
   const options = entries.map(([name, command]) => {
-    const words = [...firstWords(command), ...optionsOf(command).map(({ flag }) => flag), '--help'];
-    return `    ${name}) words='${words.join(' ')}' ;;`;
+    const words = [...optionsOf(command).map(({ flag }) => flag), '--help'];
+    return `    '${name} -'*) words='${words.join(' ')}' ;;`;
+  });
+  const others = entries.flatMap(([name, command]) => {
+    const words = firstWords(command);
+    if (words.length > 0) return [`    '${name} '*) words='${words.join(' ')}' ;;`];
+    return takesFiles(command) ? [`    '${name} '*) files=yes ;;`] : [];
   });
   return `_neural_debug() {
-  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words=
+  local current=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]} words= files=
   if [ "$COMP_CWORD" -eq 1 ]; then
     COMPREPLY=($(compgen -W '${Object.keys(commands).join(' ')} --help --version' -- "$current"))
     return
@@ -54,11 +66,14 @@ function bash(commands: Commands): string {
   case "$command $before" in
 ${values.join('\n')}
   esac
-  if [ -z "$words" ]; then case "$command" in
-${options.join('\n')}
+  if [ -z "$words$files" ]; then case "$command $current" in
+${[...options, ...others].join('\n')}
   esac; fi
-  COMPREPLY=($(compgen -W "$words" -- "$current"))
-  case "$current" in -*) ;; *) COMPREPLY+=($(compgen -f -- "$current")) ;; esac
+  if [ -n "$words" ]; then COMPREPLY=($(compgen -W "$words" -- "$current")); return; fi
+  if [ "$files" != yes ]; then COMPREPLY=(); return; fi
+  # A name is a line: there may be spaces in it.
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -f -- "$current"))
 }
 complete -o filenames -F _neural_debug neural-debug
 `;
@@ -78,13 +93,18 @@ function fish(commands: Commands): string {
     const here = `complete -c neural-debug -n '__fish_seen_subcommand_from ${name}'`;
     const words = firstWords(command);
     return [
-      ...(words.length > 0 ? [`${here} -f -a ${quoted(words.join(' '))}`] : []),
+      ...(words.length > 0 ? [`${here} -f -a ${quoted(words.join(' '))}`] : takesFiles(command) ? [] : [`${here} -f`]),
       ...optionsOf(command).map(({ flag, value, choices }) => {
         const named = flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`;
-        const taken = choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : value === undefined ? '' : ' -r';
+        const others = value === undefined ? '' : isPath(value) ? ' -r -F' : ' -x';
+        const taken = choices.length > 0 ? ` -x -a ${quoted(choices.join(' '))}` : others;
         return `${here} ${named}${taken}`;
       }),
     ];
   });
-  return `${[...names, ...options].join('\n')}\n`;
+  const always = [
+    'complete -c neural-debug -n __fish_use_subcommand -f -l version -d "Prints the version."',
+    'complete -c neural-debug -f -l help -d "Explains a command, or lists all."',
+  ];
+  return `${[...names, ...always, ...options].join('\n')}\n`;
 }

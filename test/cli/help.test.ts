@@ -1,5 +1,5 @@
 /** What `--help` and completions tell of every command. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cli, Scratch } from '../support/cli';
@@ -49,8 +49,28 @@ describe.skipIf(process.platform === 'win32')('completions for bash', () => {
     expect(await complete('trace', '--jump', '')).toEqual(expect.arrayContaining(['precise', 'direct']));
     expect(await complete('completions', 'z')).toEqual(['zsh']);
     scratch.file('shop.py', '');
+    scratch.file('my shop.py', '');
     expect(await complete('trace', 'sh')).toEqual(['shop.py']);
+    expect(await complete('trace', 'my')).toEqual(['my shop.py']);
+    expect(await complete('predict', '--cases', 's')).toEqual(['shop.py']);
+    // No file is a port, or one of the shells.
+    expect(await complete('dap', '--port', '')).toEqual(['']);
+    expect(await complete('completions', '')).toEqual(['bash', 'zsh', 'fish']);
     scratch.remove();
+  });
+
+  it.runIf(spawnSync('fish', ['--version']).status === 0)('do the same in fish, where that is installed', async () => {
+    const { out } = await cli('completions', 'fish');
+    const asked = (line: string): string[] => {
+      const args = ['--no-config', '-c', `${out}\ncomplete -C ${JSON.stringify(line)}`];
+      const found = execFileSync('fish', args, { encoding: 'utf8' }).trim().split('\n');
+      return found.map((one) => one.split('\t')[0] ?? '');
+    };
+    expect(asked('neural-debug tr')).toEqual(['trace']);
+    expect(asked('neural-debug trace --ju')).toEqual(['--jump']);
+    expect(asked('neural-debug trace --jump d')).toEqual(['direct']);
+    expect(asked('neural-debug --v')).toEqual(['--version']);
+    expect(asked('neural-debug dap --port ')).toEqual(['']);
   });
 
   it('are there for other shells, and not for unknown ones', async () => {

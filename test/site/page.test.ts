@@ -78,6 +78,7 @@ describe('the page to try', () => {
     expect(await page.locator('#output').innerText()).toContain('To pay:');
     await press(page, 'Back to the start');
     expect(await page.locator('#output').innerText()).toBe('');
+    expect(await page.locator('#notes').innerText()).toBe('');
   });
 
   it('says why a value is what it is, and goes there', async () => {
@@ -198,6 +199,12 @@ describe('the page to try', () => {
     await page.keyboard.type('bill = 1');
     expect(await page.locator('.cm-line.at').count()).toBe(0);
     expect(await page.locator('#status').innerText()).toContain('begins anew');
+    const chosen = page.locator('#examples option:checked');
+    expect(await chosen.innerText()).toBe('Your program');
+    await example(page, 'Code that does not parse');
+    expect(await chosen.innerText()).toBe('Code that does not parse');
+    await example(page, 'Your program');
+    expect(await page.locator('.cm-content').innerText()).toContain('bill = 1');
     await press(page, 'Step');
     expect(await line(page)).toContain('def total');
   });

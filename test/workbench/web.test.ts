@@ -105,6 +105,18 @@ describe('in a browser', () => {
     await workbench.endSession();
   });
 
+  it('starts in a window that is loaded anew', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('words.py');
+    await workbench.reload();
+    // The extension is there by then; the model is loaded only now.
+    await workbench.page.locator('.codelens-decoration', { hasText: 'Neural Debug' }).waitFor();
+    await workbench.press('F5');
+    await timed('start again', () => workbench.stoppedWhere('on entry', at(1)));
+    await timed('first step', () => workbench.step('Step Over', at(8)));
+    await workbench.endSession();
+  });
+
   it('needs no process', () => {
     expect(workbench.modelHosts()).toEqual([]);
   });

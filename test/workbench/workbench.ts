@@ -73,6 +73,12 @@ export class Workbench {
     await this.server.stop();
   }
 
+  /** The window as it is after F5 in a browser: what it loads comes out of the browser's cache. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.locator('.monaco-workbench .tab.active').waitFor({ timeout: 60_000 });
+  }
+
   /** Ends the debug session. */
   async endSession(): Promise<void> {
     await this.toolbarButton('Stop').click();
@@ -240,8 +246,7 @@ export class Workbench {
     const hover = this.page.locator('.monaco-resizable-hover .monaco-hover');
     // One that is still there has been asked for earlier: it goes where the cursor moves.
     for (const destination of ['1:1', place]) {
-      await this.command('Go to Line/Column...');
-      await this.page.keyboard.type(destination);
+      await this.quickInput('Control+G', `:${destination}`);
       await this.press('Enter');
     }
     let shown = '';

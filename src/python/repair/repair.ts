@@ -126,7 +126,7 @@ class Repairer {
   }
 
   private isBroken(line: LogicalLine): boolean {
-    if (line.assumed.some(({ text }) => text !== ':' && text !== '(') || this.hasTwoBodies(line)) return true;
+    if (lacks(line) || this.hasTwoBodies(line)) return true;
     return parseLine(line, this.text, this.physical, this.parser).hasError;
   }
 
@@ -176,7 +176,7 @@ class Repairer {
     const text = fixed + rest;
     const physical = new PhysicalLines(text);
     const read = readLogicalLine(text, 0, physical, []);
-    if (read?.line.start !== 0 || read.line.assumed.some((assumed) => assumed.text !== ':')) return Infinity;
+    if (read?.line.start !== 0 || lacks(read.line)) return Infinity;
     this.budget--;
     const tree = parseLine(read.line, text, physical, this.parser);
     if (tree.hasError) return Infinity;
@@ -207,6 +207,12 @@ class Repairer {
     this.added += fixed.length - (end - start);
     this.physical = new PhysicalLines(this.text);
   }
+}
+
+/** Whether more is missing than the colon of a header, or the parentheses of a `print x`. */
+function lacks({ assumed }: LogicalLine): boolean {
+  const isPrint = assumed[0]?.text === '(';
+  return (isPrint ? assumed.slice(1, -1) : assumed).some(({ text }) => text !== ':');
 }
 
 /** The lines at the beginning of a text that are indented more than that, as text. */

@@ -139,6 +139,14 @@ describe('broken code', () => {
     ]);
   });
 
+  it('reads them where other lines are broken, too', () => {
+    expect(lines('if a\n    b = 1\nprint len(b), c\nprint(len(b)\nprint len((b)\n').slice(2)).toEqual([
+      '3 expression [4] print ( len ( b ) , c )',
+      '4 expression [5] print ( len ( b ) )',
+      '5 expression [end] print ( len ( ( b ) ) )',
+    ]);
+  });
+
   it('keeps clauses that belong to nothing', () => {
     expect(lines('else:\n    a = 1\nexcept E:\n    b = 2\nelif c:\n    d = 3\ntry:\n    e = 4\nf = 5\n')).toEqual([
       '2 assignment [3] a = 1',
