@@ -1,9 +1,10 @@
 /** The calls that questions about a document are about, each with its survey: given, from the file's own run, or the best example. */
 import { LaunchError } from '../../debugger/launch/launch';
-import { mayBeRun, type RunCall } from '../../debugger/survey/run-calls';
+import { callsToReach, type RunCall } from '../../debugger/survey/run-calls';
 import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
 import { callableAround } from '../../debugger/survey/survey-start';
+import { ownSource } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { type ExampleCalls, isWritten } from './example-calls';
 import type * as protocol from './protocol';
@@ -18,8 +19,13 @@ type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.Hover
 
 /** How far a file's own run is followed to a call of a function, in steps and milliseconds. */
 const RUN = { steps: 600, milliseconds: 5000 };
-/** Shares of the patience of a hover: for the file's run, and for arguments that are invented where no call is written. */
-const SHARES = { run: 0.25, invented: 0.2 };
+/**
+ * Shares of the patience of a hover: for the file's run, for one that has far to go to the function, and for arguments that are invented
+ * where no call is written.
+ */
+const SHARES = { run: 0.25, farRun: 0.06, invented: 0.1 };
+/** Calls on the way from a file's top level to a function that is far, and lines of a file in which all are. */
+const FAR = { calls: 3, lines: 500 };
 
 /** Does work before what is found out in spare time goes on. */
 export type Ahead = <T>(work: () => Promise<T>) => Promise<T>;
@@ -102,9 +108,13 @@ export class CallSurveys {
     isAwaited: boolean,
     signal: AbortSignal,
   ): Promise<RunCall | undefined> {
-    if (info.parameters.length === 0 || source.module.firstLine === 'end' || !mayBeRun(source, info)) return undefined;
+    if (info.parameters.length === 0 || source.module.firstLine === 'end') return undefined;
+    const calls = callsToReach(source, info);
+    if (calls === undefined) return undefined;
+    const isFar = calls >= FAR.calls || ownSource(source).lineCount >= FAR.lines;
+    const share = isFar ? SHARES.farRun : SHARES.run;
     const run = await this.surveys.find(uri, source, source.module, undefined, signal, isAwaited);
-    const limits = { ...RUN, ...(patience !== undefined && { milliseconds: SHARES.run * patience }) };
+    const limits = { ...RUN, ...(patience !== undefined && { milliseconds: share * patience }) };
     return await this.surveys.callIn(run, info, limits, signal);
   }
 

@@ -48,7 +48,9 @@ export interface ServiceDependencies {
 
 /** Milliseconds that an explanation may take; it then says what is known. */
 const LONGEST_EXPLANATION = 20_000;
-/** The same for a search for inputs. */
+/** After which a hover is answered with the values that there are: it grows with the next one. */
+const EARLY = 450;
+/** Milliseconds that a search for inputs may take. */
 const LONGEST_SEARCH = 4000;
 /** The same for other results that the file states, under the mouse. */
 const LONGEST_OTHER = 150;
@@ -210,7 +212,14 @@ export class PredictionService {
       return await Promise.all(all);
     };
     const { patience } = params;
-    return patience === undefined ? await predicted() : await withPatience(predicted(), patience, known);
+    if (patience === undefined) return await predicted();
+    const all = predicted();
+    const early = Math.min(EARLY, patience);
+    return await withPatience(all, early, async () => {
+      const soFar = await known();
+      if (soFar.every(({ values }) => values.length > 0)) return soFar;
+      return await withPatience(all, patience - early, known);
+    });
   }
 
   /** Nobody waits long for it under the mouse; it is there with the next hover. */

@@ -31,6 +31,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'alternatives',
   'assumptions',
   'completions',
+  'decideByValue',
   'evaluate',
   'exceptionInfo',
   'history',

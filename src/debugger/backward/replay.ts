@@ -152,7 +152,8 @@ function isSameException(known: RaisedException, raised: RaisedException): boole
   if (known.type !== raised.type) return false;
   const isIntrospection = known.type === 'AssertionError' && known.message?.startsWith('assert ') === true;
   if (known.message === undefined || raised.message === undefined || isIntrospection) return true;
-  return withoutAddresses(known.message) === withoutAddresses(raised.message);
+  const [own = ''] = known.type === 'AssertionError' ? known.message.split('\nassert ') : [known.message];
+  return withoutAddresses(own) === withoutAddresses(raised.message);
 }
 
 function withoutAddresses(message: string): string {

@@ -12,13 +12,16 @@ import type { Bindings } from '../state/state';
 import type { Entry } from './statement-execution';
 import type { Start } from './survey-start';
 
-const callers = new WeakMap<SourceFile, ReadonlySet<FunctionInfo>>();
+const callers = new WeakMap<SourceFile, ReadonlyMap<FunctionInfo, number>>();
 
-/** Whether the top level of the file may come to call the function, as far as names tell. */
-export function mayBeRun(source: SourceFile, info: FunctionInfo): boolean {
+/**
+ * Through how many functions the top level of the file may come to call the function, as far as names tell: 0 where it names the function
+ * itself. Undefined where it does not come to it.
+ */
+export function callsToReach(source: SourceFile, info: FunctionInfo): number | undefined {
   const known = callers.get(source) ?? calledFrom(source, wordsOf(topLevel(source)));
   callers.set(source, known);
-  return known.has(info);
+  return known.get(info);
 }
 
 const DECLARING: ReadonlySet<Statement['kind']> = new Set(['def', 'class', 'import']);
@@ -39,16 +42,21 @@ function wordsOf(statements: readonly Statement[]): string[] {
  * Functions and classes that these words lead to, those that are mentioned in them, and so on. Their words are taken from the text: to read
  * their statements would take a large part of the time that somebody waits for.
  */
-function calledFrom(source: SourceFile, words: readonly string[]): ReadonlySet<FunctionInfo> {
+function calledFrom(source: SourceFile, words: readonly string[]): ReadonlyMap<FunctionInfo, number> {
   const lines = withoutTexts(source.text).split(/\r\n?|\n/);
-  const found = new Set(named(source, words));
-  for (const { kind, line, endLine, parent } of found) {
+  const found = new Map<FunctionInfo, number>();
+  // Those that are found first are found on the shortest way.
+  const add = (info: FunctionInfo, calls: number): void => {
+    if (!found.has(info)) found.set(info, calls);
+  };
+  for (const info of named(source, words)) add(info, 0);
+  for (const [{ kind, line, endLine, parent }, calls] of found) {
     // A class is all that is in it; a method brings its class along.
-    if (parent && parent.kind !== 'module') found.add(parent);
+    if (parent && parent.kind !== 'module') add(parent, calls);
     const text = lines.slice(line - 1, endLine).join('\n');
-    for (const other of named(source, new Set(text.match(WORD)))) found.add(other);
+    for (const other of named(source, new Set(text.match(WORD)))) add(other, calls + 1);
     if (kind !== 'class') continue;
-    for (const other of source.functions) if (other.line >= line && other.endLine <= endLine) found.add(other);
+    for (const other of source.functions) if (other.line >= line && other.endLine <= endLine) add(other, calls + 1);
   }
   return found;
 }

@@ -7,6 +7,7 @@ import type { CallArgument } from '../../codec/query';
 import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { moduleOf } from '../../python/definitions/definitions';
 import { statementsOf } from '../program/alignment';
 import type { Evaluator } from '../evaluate/evaluator';
 import { launch, launched, LaunchError } from '../launch/launch';
@@ -140,9 +141,17 @@ function notDefined(name: string): Value {
   return { kind: 'unknown', reason: `${name} is not defined in this file` };
 }
 
-/** Free names of a function and of the functions that it mentions. */
+/** Free names of a function and of the functions of its file that it mentions: those of other files have globals of their own. */
 function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
   const names = new Set<string>();
+  const module = moduleOf(info);
+  const named = new Map<string, FunctionInfo[]>();
+  for (const one of source.functions) {
+    if (moduleOf(one) !== module) continue;
+    const same = named.get(one.name);
+    if (same) same.push(one);
+    else named.set(one.name, [one]);
+  }
   const seen = new Set<FunctionInfo>([info]);
   for (const scope of seen) {
     const own = new Set(scope.kind === 'module' ? [] : scope.locals);
@@ -151,7 +160,7 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
       for (const { kind, text } of statement.tokens) {
         if (kind === 'name' && !own.has(text) && !inner.has(text)) names.add(text);
         if (kind !== 'name' && kind !== 'attribute') continue;
-        for (const other of source.functions) if (other.name === text && seen.size < MOST_FUNCTIONS) seen.add(other);
+        for (const other of named.get(text) ?? []) if (seen.size < MOST_FUNCTIONS) seen.add(other);
       }
     }
   }

@@ -1,5 +1,6 @@
 /** The commands that start a session, in menus, lenses and the command palette. */
 import * as vscode from 'vscode';
+import { basename } from '../../python/files/files';
 import type { CallPick } from './calls/callPick';
 import { callTo, type FunctionCall, readCall } from './calls/callText';
 import type { ChosenExample, ExampleChoice } from './calls/exampleChoice';
@@ -20,7 +21,8 @@ export class LaunchCommands {
 
   /** A session on a whole file, whatever launch.json says. @param given by the menu; else the active editor counts */
   async debugFile(given?: unknown): Promise<void> {
-    await start(await pythonDocument(given), 'this file');
+    const document = await pythonDocument(given);
+    await start(document, basename(document.uri.path));
   }
 
   /** From the lens, with the known example; from the menu, with a call that is asked for. */

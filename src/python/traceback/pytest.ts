@@ -1,14 +1,19 @@
 /** Failures as pytest prints them: blocks of source with the line marked, or a line for each frame, and `E` lines. */
 import { exceptionOf, underlined, type Traceback, type TracebackException, type TracebackFrame } from './traceback';
 
-/** `test_shop.py:12: IndexError`, `shop.py:7: in pick`, `shop.py:7:` and, with `--tb=line`, `shop.py:7: IndexError: list index…`. */
+/**
+ * `test_shop.py:12: IndexError`, `shop.py:7: in pick`, `shop.py:7:` and, with `--tb=line`, `shop.py:7: IndexError: list index…` and
+ * `test_shop.py:12: assert 3 == 4`.
+ */
 const PLACE =
-  /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:"]+\.pyi?):(?<line>\d+):(?: (?:in (?<name>[\w.<>]+)|(?<type>[A-Za-z_][\w.]*)(?:: (?<message>.*))?))?$/;
+  /^(?<file>(?:[A-Za-z]:[\\/])?[^\s:"]+\.pyi?):(?<line>\d+):(?: (?:in (?<name>[\w.<>]+)|(?<type>[A-Za-z_][\w.]*)(?:: (?<message>.*))?|(?<assertion>assert .+)))?$/;
 /** `____ test_pick ____`: the next failure begins. */
 const TITLE = /^_{3,} .+ _{3,}$/;
 const ERROR = /^E\s{2,}(.*)$/;
 /** `+  where 3 = f(2)`, `+    and   4 = g(2)`: what the values in the failed assertion come from. */
-const WHERE = /^E\s+\+\s+((?:where|and)\s.*)$/;
+const WHERE = /^E?\s+\+\s+((?:where|and)\s.*)$/;
+/** The values, below the message that the assertion has of its own. */
+const COMPARED = /^E?\s{2,}(assert\s.*)$/;
 const MARKED = /^>\s+(.*)$/;
 /** `a = [1, 2], i = 5` above a block, or `a          = [1, 2]` below it. */
 const VALUE = /^([A-Za-z_]\w*)\s+= (.+)$/;
@@ -37,9 +42,11 @@ export function readPytest(lines: readonly string[]): Traceback[] {
     block = { locals: {} };
   };
   for (const [at, line] of lines.entries()) {
-    const { file, line: number, name, type, message } = PLACE.exec(line)?.groups ?? {};
+    const { file, line: number, name, type, message, assertion } = PLACE.exec(line)?.groups ?? {};
     const error = ERROR.exec(line)?.[1]?.trim();
     const where = WHERE.exec(line)?.[1];
+    const isBelow = exception !== undefined && ERROR.test(lines[at - 1] ?? '');
+    const values = isBelow ? COMPARED.exec(line)?.[1] : undefined;
     const marked = MARKED.exec(line)?.[1];
     const above = lines[at - 1] ?? '';
     const expression = underlined(above, line);
@@ -58,12 +65,23 @@ export function readPytest(lines: readonly string[]): Traceback[] {
       block = { locals: {} };
       expectsText = name !== undefined;
       // A place with a type ends the failure.
-      if (type !== undefined) {
-        exception = message === undefined ? (exception ?? exceptionOf(type)) : exceptionOf(`${type}: ${message}`);
+      if (assertion !== undefined) {
+        exception ??= failureOf(assertion);
+        close();
+      } else if (type !== undefined) {
+        // What stands above may have the values behind the message.
+        const isTold = message !== undefined && exception?.message?.startsWith(`${message}\n`) === true;
+        exception = isTold
+          ? exception
+          : message === undefined
+            ? (exception ?? exceptionOf(type))
+            : exceptionOf(`${type}: ${message}`);
         close();
       }
     } else if (where !== undefined && exception?.message !== undefined)
       exception = { ...exception, message: `${exception.message}\n${where}` };
+    else if (values !== undefined && exception?.type === 'AssertionError' && exception.message !== undefined)
+      exception = { ...exception, message: `${exception.message}\n${values}` };
     else if (error !== undefined) exception ??= failureOf(error);
     else if (expression !== undefined && MARKED.test(above)) block.expression = expression;
     else if (expression !== undefined && above.trim() === frames.at(-1)?.text) {
@@ -90,7 +108,7 @@ function readBlockLine(line: string, block: Block): void {
   const header = /^\s+(?:async )?def (\w+)\(/.exec(line);
   if (header?.[1] !== undefined && block.text === undefined) block.name = header[1];
   if (!VALUE.test(line)) return;
-  for (const part of values(line)) {
+  for (const part of partsOf(line)) {
     const [, name, text] = VALUE.exec(part) ?? [];
     // pytest shortens long values, which are then useless.
     if (name !== undefined && text !== undefined && !text.includes('...')) block.locals[name] = text.trim();
@@ -98,6 +116,6 @@ function readBlockLine(line: string, block: Block): void {
 }
 
 /** `a = [1, 2], i = 5` in its parts. */
-function values(line: string): string[] {
+function partsOf(line: string): string[] {
   return line.split(/, (?=[A-Za-z_]\w* = )/);
 }

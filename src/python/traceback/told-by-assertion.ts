@@ -6,7 +6,10 @@ import { spelledValue, type ToldOperand } from './told-operand';
 
 /** @param message with the lines that follow the first one */
 export function toldByAssertion(statement: Statement, message: string): ToldOperand[] {
-  const [first = '', ...others] = message.split('\n');
+  const lines = message.split('\n');
+  // Above it stands the message that the assertion has of its own.
+  const at = lines.findIndex((line) => line.startsWith('assert '));
+  const [first = '', ...others] = at < 0 ? [] : lines.slice(at);
   const condition = statement.kind === 'assert' ? statement.evaluation?.parts[0]?.node : undefined;
   const shown = first.startsWith('assert ') ? expressionTree(first.slice('assert '.length)) : undefined;
   if (!condition || !shown) return [];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const PATIENCE = 100;
 
 /** Hovers of one text, with a model that does not answer about `min` before it may. */
-function hovers(text: string) {
+function hovers(text: string, patience = PATIENCE) {
   const asked: string[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ function hovers(text: string) {
     const line = text.split('\n').findIndex((one) => one.includes(word));
     const character = text.split('\n')[line]?.indexOf(word) ?? 0;
     const { signal } = new AbortController();
-    return await service.hover({ uri: 'untitled:a.py', text, line, character, patience: PATIENCE }, signal);
+    return await service.hover({ uri: 'untitled:a.py', text, line, character, patience }, signal);
   };
   /** The hover once it has a value: a busy machine may take longer than the patience even for what is quick. */
   const known = async (word: string): Promise<HoverResult | null> => {
@@ -53,6 +53,11 @@ describe('a hover that takes long', () => {
     expect(last?.values).toMatchObject([{ value: '7' }]);
     expect(last?.partial).toBeUndefined();
     expect(asked.filter((one) => one.includes('min'))).toHaveLength(1);
+  });
+
+  it('does not wait for its whole patience where its own value is there', async () => {
+    const { hover } = hovers('def f(x=1):\n    early = +x\n    y = min(x, x)\n    return y\n', 600_000);
+    expect(await hover('early')).toMatchObject({ values: [{ value: '7' }], partial: true });
   });
 
   it('may have to wait for a constant of the module', async () => {

@@ -187,6 +187,26 @@ FAILED test_shop.py::test_pick - IndexError: list index out of range`;
     expect(read(text)[0]?.frames[1]?.locals).toEqual({ items: '[1, 2, 3]', index: '3', last: '2' });
   });
 
+  it('tells the values of an assertion below the message that it has of its own', () => {
+    const short = `____ test_message ____
+test_more.py:15: in test_message
+    assert a == 3, "a is wrong"
+E   AssertionError: a is wrong
+E   assert 2 == 3
+E    +  where 2 = f(1)`;
+    expect(read(short)[0]?.exception?.message).toBe('a is wrong\nassert 2 == 3\nwhere 2 = f(1)');
+    const line = `E   AssertionError: a is wrong
+    assert 2 == 3
+/shop/test_more.py:15: AssertionError: a is wrong
+E   assert 9 == 10
+     +  where 9 = total([10])
+/shop/test_more.py:20: assert 9 == 10`;
+    expect(read(line).map(({ frames, exception }) => [frames[0]?.line, exception?.message])).toEqual([
+      [15, 'a is wrong\nassert 2 == 3'],
+      [20, 'assert 9 == 10\nwhere 9 = total([10])'],
+    ]);
+  });
+
   it('is read in its short form', () => {
     const text = `____ test_pick ____
 test_shop.py:5: in test_pick

@@ -59,10 +59,12 @@ export function completeConfiguration(
   if (given.request !== undefined && given.request !== 'launch')
     throw new ConfigurationError({ kind: 'attach', request: given.request });
   const { program = '${file}' } = given;
+  // Two sessions are told apart by their names, and VS Code asks about a second one of the same name.
+  const file = (program === '${file}' ? active?.name : program.split(/[\\/]/).at(-1)) ?? '';
   return {
     ...given,
     type: given.type ?? debugType,
-    name: given.name ?? 'Neural Debug: this file',
+    name: given.name ?? `Neural Debug: ${file}`,
     request: 'launch',
     program: program === '${file}' ? activePythonFile(active) : program,
     stopOnEntry: given.stopOnEntry ?? empty,
