@@ -53,7 +53,7 @@ const neededInBrowser = [
 ];
 const allowed = /^(package(\.nls)?\.json|readme\.md|changelog\.md|LICENSE\.txt|(dist|l10n|media|models|syntaxes)\/.*)$/;
 /** What is packed of the sandbox may take so much of the file; browsers unpack no Brotli. */
-const maximumSandboxMegabytes = { node: 7, browser: 9 };
+const maximumSandboxMegabytes = { node: 6, browser: 8 };
 const program = 'def double(x):\n    y = x * 2\n    return y\n\nresult = double(21)\nprint(123456789 * 987654321)\n';
 
 let isWrong = false;

@@ -162,13 +162,16 @@ class Page {
   private async begin(): Promise<Stop> {
     byId('notes', HTMLElement).replaceChildren();
     this.say('Beginning…');
+    let kind = 'of-program';
     const session = new Session(await this.host.session(), (text) => {
       // That is said at the top, for as long as it is true.
-      if (text !== '' && text !== ENDED) byId('notes', HTMLElement).append(element('li', {}, text));
+      if (text !== '' && text !== ENDED) byId('notes', HTMLElement).append(element('li', { class: kind }, text));
     });
     const recording = new Recording((query) => session.request<HistoryPage>('history', query));
     [this.session, this.recording] = [session, recording];
-    return await session.start(this.editor.text, this.editor.breakpoints);
+    const stop = await session.start(this.editor.text, this.editor.breakpoints);
+    kind = 'of-stop';
+    return stop;
   }
 
   /** One thing at a time; what goes wrong is told. */
@@ -176,6 +179,7 @@ class Page {
     if (this.isBusy) return;
     this.isBusy = true;
     document.body.setAttribute('aria-busy', 'true');
+    for (const note of document.querySelectorAll('#notes .of-stop')) note.remove();
     try {
       await work();
     } catch (error) {
