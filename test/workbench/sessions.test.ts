@@ -22,6 +22,19 @@ describe('two sessions in the workbench', () => {
     });
   };
 
+  /** Chooses a session in the call stack: those that are not looked at are folded. */
+  const look = async (file: string): Promise<void> => {
+    const frame = rows(file).filter({ has: workbench.page.locator('.stack-frame') });
+    await workbench.until(`the frames of ${file}`, async () => {
+      if ((await frame.count()) > 0) return true;
+      await rows(`Neural Debug: ${file}`).first().click();
+      await workbench.press('ArrowRight');
+      return false;
+    });
+    await frame.last().click();
+    await workbench.parkMouse();
+  };
+
   beforeAll(async () => {
     workbench = await Workbench.open('sessions');
     await workbench.openFile('bakery.py');
@@ -39,13 +52,15 @@ describe('two sessions in the workbench', () => {
     await workbench.openFile('garden.py');
     await workbench.command('View: Show Run and Debug');
     await workbench.page.locator('.start-debug-action-item .codicon-debug-start').click();
+    await rows('Neural Debug: garden.py').first().waitFor();
+    await look('garden.py');
     await stoppedIn('garden.py', 1);
-    await stoppedIn('bakery.py', 1);
-    expect(await rows('bakery.py').count()).toBeGreaterThan(0);
+    expect(await rows('Neural Debug: bakery.py').count()).toBe(1);
     await workbench.screenshot('sessions-two');
   });
 
   it('go on one by one, and the views show the one that is looked at', async () => {
+    await workbench.until('its first line', async () => (await timeline()).includes('import seeds'));
     for (const line of [3, 4, 5, 6]) {
       await workbench.toolbarButton('Step Over').click();
       await stoppedIn('garden.py', line);
@@ -53,8 +68,7 @@ describe('two sessions in the workbench', () => {
     await workbench.toolbarButton('Step Over').click();
     await workbench.until('the assumption', async () => (await pane('Alternatives').count()) > 0);
     await workbench.until('its timeline', async () => /garden|spare/.test(await timeline()));
-    await stoppedIn('bakery.py', 1);
-    await rows('bakery.py').last().click();
+    await look('bakery.py');
     await workbench.until('the timeline of the other', async () => (await timeline()).includes('def bake'));
     await workbench.until('no alternatives', async () => (await pane('Alternatives').count()) === 0);
     await workbench.until('its variables', async () => !(await workbench.variables()).has('plants'));
@@ -62,7 +76,7 @@ describe('two sessions in the workbench', () => {
     await workbench.screenshot('sessions-other');
     await workbench.toolbarButton('Step Over').click();
     await stoppedIn('bakery.py', 8);
-    await rows('garden.py').last().click();
+    await look('garden.py');
     await workbench.until('the first again', async () => (await workbench.variables()).get('plants') === '15');
     await workbench.until('its alternatives', async () => (await pane('Alternatives').count()) > 0);
   });
@@ -70,7 +84,7 @@ describe('two sessions in the workbench', () => {
   it('end one by one', async () => {
     await workbench.toolbarButton('Stop').click();
     await workbench.until('one session', async () => (await rows('garden.py').count()) === 0);
-    await stoppedIn('bakery.py', 8);
+    await look('bakery.py');
     await workbench.toolbarButton('Step Over').click();
     await stoppedIn('bakery.py', 9);
     await workbench.until('its value', async () => (await workbench.variables()).get('total') === '8');

@@ -74,9 +74,9 @@ export class Judge {
     if (symptom.kind === 'raises') return end.failure?.type === symptom.type ? 1 : 0;
     // If the model is in doubt, the exception may well have been raised.
     if (end.status === 'crashed') return 0;
-    const { sureness = AVOIDED } = this;
     // A run that does not end is no better.
-    return end.status === 'running' ? sureness / 2 : sureness;
+    if (end.status === 'running') return 0;
+    return this.sureness ?? AVOIDED;
   }
 
   /** A run that raises an exception instead is over, and still wrong; one that never goes round the loop has avoided it. */
