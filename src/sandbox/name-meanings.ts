@@ -42,13 +42,14 @@ export function meaningsOf(
     if (value) {
       held.set(name, value);
       if (isOnlyTarget(statement, name)) continue;
-      // A module is read no more where all that is called of it has been called.
-      if (isForeignModule(value) && isPassed(query, name)) continue;
+      // A module is read no more where all that is called of it has been called, and neither is what cannot be handed over.
+      if (isPassed(query, name) && (isForeignModule(value) || isClassMethod(value) || !isSayable(source, value)))
+        continue;
       names[name] = isShownClass(value) ? values.shown(value) : values.write(value);
       continue;
     }
     // What it gives is known; calling it is refused.
-    if (/^(?:globals|dir)$/.test(name) && query.computed.some(({ expression }) => expression.startsWith(`${name}(`)))
+    if (/^(?:globals|dir|id)$/.test(name) && query.computed.some(({ expression }) => expression.startsWith(`${name}(`)))
       names[name] = ['bi', name];
     const path = importedPath(source, query.inside ?? statement.scope, name);
     if (path !== undefined && isEvaluated(path)) imports[name] = path;
@@ -67,6 +68,11 @@ export function meaningsOf(
 
 function isForeignModule(value: Value): boolean {
   return value.kind === 'opaque' && value.type === 'module' && !isSupportedModule(value.name);
+}
+
+/** `int.from_bytes`, which is called by its name alone. */
+function isClassMethod(value: Value): boolean {
+  return value.kind === 'opaque' && value.type === 'builtin' && value.name.includes('.');
 }
 
 /** Wherever the name stands, what it is a part of has a value. */

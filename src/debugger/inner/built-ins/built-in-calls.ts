@@ -17,6 +17,7 @@ import { listSearch, listSort } from './list-methods';
 import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
+import { address } from './addresses';
 import { BY_METHOD } from './special-methods';
 import type { Texts } from './texts';
 
@@ -90,7 +91,7 @@ export class BuiltInCalls {
       if (open) return { needs: open.node };
     }
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
-    if (!value) return this.isOpen(name, first.node) ? { needs: first.node } : undefined;
+    if (!value) return name === 'id' || this.isOpen(name, first.node) ? { needs: first.node } : undefined;
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const methods = BY_METHOD[name];
@@ -124,6 +125,10 @@ export class BuiltInCalls {
         return subclassStep(this.classes.source, value, other);
       case 'type':
         return all.length === 1 ? typeOfInstance(value) : undefined;
+      case 'id': {
+        const found = all.length === 1 ? address(value) : undefined;
+        return found && { value: found };
+      }
       case 'iter':
         return all.length > 1 ? undefined : this.iter(value, node, context);
       case 'next':

@@ -217,6 +217,20 @@ describe('a branch that is hardly predicted', () => {
   });
 });
 
+describe('a test against an object that is not known', () => {
+  const body = 'MISSING = np.object_()\nfill = VALUE\nif fill is MISSING:\n    x = 1\nelse:\n    x = 2\n';
+
+  it.each([
+    ['None', 'fill is MISSING is false'],
+    ['MISSING', 'fill is MISSING is true'],
+  ])('is assumed to hold for that object alone: %s', async (value, expected) => {
+    expect(await assumedIn(body.replace('VALUE', value))).toEqual([expected]);
+    expect(await assumedIn(body.replace('VALUE', value).replace('fill is', 'fill is not'))).toEqual([
+      expected.includes('false') ? 'fill is not MISSING is true' : 'fill is not MISSING is false',
+    ]);
+  });
+});
+
 it.each([
   ['class A(np.ndarray):\n    pass\n', 'A', 'class'],
   ['def f(x: np.ndarray = None) -> np.int_:\n    pass\n', 'f', 'function'],
