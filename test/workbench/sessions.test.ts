@@ -27,7 +27,7 @@ describe('two sessions in the workbench', () => {
     const frame = rows(file).filter({ has: workbench.page.locator('.stack-frame') });
     await workbench.until(`the frames of ${file}`, async () => {
       if ((await frame.count()) > 0) return true;
-      await rows(`Neural Debug: ${file}`).first().click();
+      await rows(`${file} (Neural Debug)`).first().click();
       await workbench.press('ArrowRight');
       return false;
     });
@@ -52,10 +52,10 @@ describe('two sessions in the workbench', () => {
     await workbench.openFile('garden.py');
     await workbench.command('View: Show Run and Debug');
     await workbench.page.locator('.start-debug-action-item .codicon-debug-start').click();
-    await rows('Neural Debug: garden.py').first().waitFor();
+    await rows('garden.py (Neural Debug)').first().waitFor();
     await look('garden.py');
     await stoppedIn('garden.py', 1);
-    expect(await rows('Neural Debug: bakery.py').count()).toBe(1);
+    expect(await rows('bakery.py (Neural Debug)').count()).toBe(1);
     await workbench.screenshot('sessions-two');
   });
 

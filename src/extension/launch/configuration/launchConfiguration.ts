@@ -46,6 +46,11 @@ export class ConfigurationError extends Error {
 /** The `type` of the debugger in package.json. */
 export const debugType = 'neural-python';
 
+/** What tells sessions apart comes first: the call stack has little room for it. */
+export function sessionName(of: string): string {
+  return `${of} (Neural Debug)`;
+}
+
 /**
  * Completes a configuration. F5 without a launch.json hands over an empty object, which must become a session on the
  * active file. `${file}` is taken literally: VS Code's own substitution does not support unsaved documents.
@@ -64,7 +69,7 @@ export function completeConfiguration(
   return {
     ...given,
     type: given.type ?? debugType,
-    name: given.name ?? `Neural Debug: ${file}`,
+    name: given.name ?? sessionName(file),
     request: 'launch',
     program: program === '${file}' ? activePythonFile(active) : program,
     stopOnEntry: given.stopOnEntry ?? empty,

@@ -10,7 +10,7 @@ describe('completing a launch configuration', () => {
   it('makes an empty one a session on the active Python file that stops on entry', () => {
     expect(completeConfiguration({}, python)).toEqual({
       type: 'neural-python',
-      name: 'Neural Debug: shop.py',
+      name: 'shop.py (Neural Debug)',
       request: 'launch',
       program: '/project/shop.py',
       stopOnEntry: true,
