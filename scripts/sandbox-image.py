@@ -22,7 +22,7 @@ MODULES = """
 # The bridge to JavaScript, and what it brings: event loops, sockets, processes, archives.
 SURROUNDINGS = """
     js pyodide pyodide_js _pyodide _pyodide_core asyncio _asyncio webbrowser socket _socket ssl _ssl select selectors concurrent
-    zipfile tempfile subprocess signal _signal pkgutil sysconfig _sysconfigdata__emscripten_wasm32-emscripten fcntl _colorize site _sitebuiltins
+    zipfile tempfile subprocess signal _signal pkgutil sysconfig _sysconfigdata__emscripten_wasm32-emscripten fcntl site _sitebuiltins
 """
 
 

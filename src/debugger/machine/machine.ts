@@ -77,7 +77,8 @@ export class Machine {
     const classAttributes = new ClassAttributes(source);
     const callables = new Callables(source, classAttributes);
     const decorators = new Decorators(source, this.control, callables, frames, classAttributes);
-    const syntactic = new SyntacticSteps(source, this.control, decorators, frames, asked.modules ?? predictor.modules);
+    const modules = asked.modules ?? predictor.modules;
+    const syntactic = new SyntacticSteps(source, this.control, decorators, frames, callables, modules);
     this.generating = new GeneratorRuns(this.control);
     this.exits = new Exits(source, this.control, calls, frames, this.generating);
     this.adopter = new KnownEvents(source, this.control);

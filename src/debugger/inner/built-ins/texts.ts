@@ -256,7 +256,7 @@ export class Texts {
 
   private exceptionRepr(value: Value): InnerCall | undefined {
     const owner = this.classes.of(value);
-    const name = owner ? pythonName(owner) : value.kind === 'call' ? value.name : undefined;
+    const name = owner ? owner.name : value.kind === 'call' ? value.name : undefined;
     const args = exceptionArgs(value);
     if (name === undefined || !args) return undefined;
     const [only, ...more] = args;

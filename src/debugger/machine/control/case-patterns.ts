@@ -26,8 +26,8 @@ export interface PatternMeanings {
   readonly source: SourceFile;
   /** The value of a name with dots. */
   path(text: string): Value | undefined;
-  /** Undefined where reading it runs something, or it is not there. */
-  attribute(holder: Value, name: string): Value | undefined;
+  /** Undefined where that is not known, which may be a matter of running something first. */
+  attribute(holder: Value, name: string): Value | 'missing' | undefined;
 }
 
 /** More ways than that are not told apart. */
@@ -241,6 +241,7 @@ function ofClass(node: SyntaxNode, value: Value, meanings: PatternMeanings): rea
       continue;
     }
     const own = label === undefined ? undefined : meanings.attribute(value, label);
+    if (own === 'missing') return [];
     if (!own) return undefined;
     parts.push([inner, own]);
   }
@@ -250,7 +251,8 @@ function ofClass(node: SyntaxNode, value: Value, meanings: PatternMeanings): rea
 /** `__match_args__`: names of the attributes that stand in order. */
 function matchNames(type: Value, meanings: PatternMeanings): readonly string[] | undefined {
   const written = meanings.attribute(type, '__match_args__');
-  if (written) return [...(itemsOf(written) ?? [])].flatMap((item) => (item.kind === 'str' ? [item.value] : []));
+  if (written && written !== 'missing')
+    return [...(itemsOf(written) ?? [])].flatMap((item) => (item.kind === 'str' ? [item.value] : []));
   const owner = classOf(meanings.source, type);
   return owner && isDataclass(meanings.source, owner) ? fieldNames(meanings.source, owner) : undefined;
 }

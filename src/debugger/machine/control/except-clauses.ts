@@ -9,9 +9,16 @@ import type { Lookup } from '../../../python/values/access-path';
 import { parted, type Parted } from '../../state/exception-groups';
 import { isKindOf } from '../../state/exception-matching';
 
+/** What names and attributes mean where the clause stands. */
+export interface Meanings {
+  readonly lookup: Lookup;
+  /** Undefined where that is not known, or reading it would run something. */
+  attribute(holder: Value, name: string): Value | undefined;
+}
+
 /** @returns whether the clause takes an exception of the type; undefined where class statements do not say */
-export function takes(source: SourceFile, clause: Statement, type: string, lookup: Lookup): boolean | undefined {
-  const names = classNames(clause, lookup);
+export function takes(source: SourceFile, clause: Statement, type: string, meanings: Meanings): boolean | undefined {
+  const names = classNames(clause, meanings);
   if (!names) return undefined;
   const kinds = names.map((name) => isKindOf(source, type, name));
   if (kinds.includes(true)) return true;
@@ -19,14 +26,19 @@ export function takes(source: SourceFile, clause: Statement, type: string, looku
 }
 
 /** What `except*` takes of an exception, and what it leaves; undefined where class statements do not say. */
-export function takesOf(source: SourceFile, clause: Statement, exception: Value, lookup: Lookup): Parted | undefined {
+export function takesOf(
+  source: SourceFile,
+  clause: Statement,
+  exception: Value,
+  meanings: Meanings,
+): Parted | undefined {
   const [word, , ...tokens] = clause.tokens;
-  const names = word && classNames({ tokens: [word, ...tokens] }, lookup);
+  const names = word && classNames({ tokens: [word, ...tokens] }, meanings);
   return names && parted(source, exception, names);
 }
 
-/** The classes that a clause lists, by name: `except A`, `except (A, m.B)`, `except ERRORS`; undefined for other expressions. */
-function classNames({ tokens }: Pick<Statement, 'tokens'>, lookup: Lookup): string[] | undefined {
+/** The classes that a clause lists, by name: `except A`, `except (A, m.B)`, `except self.errors`; undefined for other expressions. */
+function classNames({ tokens }: Pick<Statement, 'tokens'>, meanings: Meanings): string[] | undefined {
   const end = tokens.findIndex(({ text }) => text === 'as' || text === ':');
   const listed = tokens.slice(1, end < 0 ? undefined : end);
   if (!listed.every(({ kind, text }) => kind === 'name' || kind === 'attribute' || '(),.'.includes(text)))
@@ -34,7 +46,7 @@ function classNames({ tokens }: Pick<Statement, 'tokens'>, lookup: Lookup): stri
   const names = listed.flatMap(({ kind, text }, at) => {
     if (kind !== 'name') return [];
     const path = pathFrom(listed, at);
-    return [path === text ? classesIn(text, lookup(text)) : ofModule(text, path, lookup)];
+    return [path === text ? classesIn(text, meanings.lookup(text)) : behindDots(text, path, meanings)];
   });
   return names.length > 0 && names.every((name) => name !== undefined) ? names.flat() : undefined;
 }
@@ -46,14 +58,18 @@ function pathFrom(tokens: readonly SourceToken[], at: number): string {
   return path;
 }
 
-/** `m.Error`: of a file of the program, what its module holds; of the library, what it is called there. */
-function ofModule(root: string, path: string, lookup: Lookup): string[] | undefined {
+/** `m.Error`: of a file of the program, what its module holds; of the library, what it is called there. `Stack.Empty` is an attribute. */
+function behindDots(root: string, path: string, { lookup, attribute }: Meanings): string[] | undefined {
   const holder = lookup(root);
-  const last = path.slice(path.lastIndexOf('.') + 1);
+  const [, ...attributes] = path.split('.');
+  const last = attributes.at(-1) ?? '';
   if (holder?.kind === 'opaque' && holder.type === 'module') {
     const value = lookup(path.replace(root, holder.name));
     if (value) return classesIn(last, value);
-  } else if (holder && holder.kind !== 'unknown') return undefined;
+  } else if (holder && holder.kind !== 'unknown') {
+    const value = attributes.reduce<Value | undefined>((held, name) => held && attribute(held, name), holder);
+    return value && classesIn(last, value);
+  }
   return isLibraryException(last) || BUILT_IN.test(path) ? [last] : undefined;
 }
 

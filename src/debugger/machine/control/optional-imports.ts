@@ -42,11 +42,12 @@ export class OptionalImports {
   private isCaught(state: State, { handlers, scope }: Statement): boolean {
     const [handler] = handlers;
     let line = handler?.kind === 'except' ? handler.line : undefined;
+    const meanings = { lookup: (name: string) => lookup(state, topFrame(state), name), attribute: () => undefined };
     for (let clauses = 0; line !== undefined && clauses < MOST_CLAUSES; clauses++) {
       const clause = this.source.statementAt(line, scope);
       if (clause?.kind !== 'except') return false;
       const isBare = clause.tokens[1]?.text === ':';
-      if (isBare || takes(this.source, clause, RAISED, (name) => lookup(state, topFrame(state), name))) return true;
+      if (isBare || takes(this.source, clause, RAISED, meanings)) return true;
       const next = clause.successors[1];
       line = typeof next === 'number' ? next : undefined;
     }

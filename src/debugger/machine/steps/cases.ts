@@ -7,6 +7,8 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
 import { innerCall } from '../../inner/calls/inner-call';
+import { idOf } from '../../objects/containers';
+import type { Running } from '../../operands/next-steps';
 import { currentValue } from '../../state/current-values';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
@@ -39,10 +41,12 @@ export class Cases {
     if (statement.kind !== 'case' || frame.truths?.has(FITS)) return undefined;
     const header = matchOf(this.source, statement);
     const subject = frame.subjects?.findLast(({ line }) => line === header?.line)?.value;
-    const fits = subject && fitsOf(statement.casePatterns ?? [], currentValue(state, subject), this.meanings(state));
-    if (!fits) return undefined;
-    const certain = fits.findIndex(({ tests }) => tests.length === 0);
     const [first] = statement.tokens;
+    const open: Read[] = [];
+    const fits =
+      subject && fitsOf(statement.casePatterns ?? [], currentValue(state, subject), this.meanings(state, open));
+    if (!fits) return first && open[0] && this.inner.begin(state, { ...reading(open[0]), range: first.range });
+    const certain = fits.findIndex(({ tests }) => tests.length === 0);
     if (fits.length === 0 || certain === 0 || !first) return this.decided(state, statement, fits[0]);
     const place = { range: first.range, text: COMPARED };
     const said = frame.computed.find(
@@ -66,7 +70,8 @@ export class Cases {
     return { again: withTop(noted, { ...frame, computed: [], truths: new Map([[FITS, true]]) }) };
   }
 
-  private meanings(state: State): PatternMeanings {
+  /** @param open gets what has to be read first, because that runs something */
+  private meanings(state: State, open: Read[]): PatternMeanings {
     const frame = topFrame(state);
     return {
       source: this.source,
@@ -78,9 +83,34 @@ export class Cases {
           own,
         );
       },
-      attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
+      attribute: (holder, name) => {
+        const own = this.callables.attribute(state, frame, holder, name);
+        if (own) return own;
+        const read = { holder, name };
+        const said = frame.computed.findLast(({ expression }) => expression === textOf(read))?.value;
+        if (said) return said.kind === 'tuple' ? said.items[0] : 'missing';
+        if (this.callables.property(state, frame, holder, name)) open.push(read);
+        return undefined;
+      },
     };
   }
+}
+
+/** An attribute that a pattern reads. */
+interface Read {
+  readonly holder: Value;
+  readonly name: string;
+}
+
+/** What has been read has this name. */
+function textOf({ holder, name }: Read): string {
+  return `${COMPARED}.${name} ${idOf(holder) ?? ''}`;
+}
+
+/** The value as the only item of a tuple; where there is no such attribute, the pattern does not fit. */
+function reading(read: Read): Pick<Running, 'inner' | 'text'> {
+  const lines = ['try:', `    return (_object.${read.name},)`, 'except AttributeError:', '    return None'];
+  return { inner: innerCall(COMPARED, { _object: read.holder }, lines), text: textOf(read) };
 }
 
 /** Without what the `match` statement matched when it ran before. */

@@ -7,7 +7,8 @@ import { Assumptions } from '../control/assumptions';
 import { computedDefaults, defaultsCall, isWorkedOut } from '../frames/computed-defaults';
 import type { Control } from '../control/control';
 import type { Decorators } from '../frames/decorators';
-import { takes, takesOf } from '../control/except-clauses';
+import type { Callables } from '../../calls/callables';
+import { takes, takesOf, type Meanings } from '../control/except-clauses';
 import { wrapped } from '../../state/exception-groups';
 import { exceptionValue, raised, thrownValue, type ThrownException } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
@@ -38,6 +39,7 @@ export class SyntacticSteps {
     private readonly control: Control,
     private readonly decorators: Decorators,
     private readonly frames: Frames,
+    private readonly callables: Callables,
     private readonly modules?: ReadonlySet<string>,
   ) {
     this.unknown = new UnknownSteps(source, control);
@@ -108,7 +110,7 @@ export class SyntacticSteps {
     const frame = topFrame(state);
     const exception = frame.handled.at(-1)?.exception;
     if (exception && isOfGroup(statement)) return this.handleParts(state, statement, exception);
-    const isTaken = exception && takes(this.source, statement, exception.type, (name) => lookup(state, frame, name));
+    const isTaken = exception && takes(this.source, statement, exception.type, this.meanings(state));
     if (!exception || isTaken === undefined) return undefined;
     const [target] = statement.targets;
     const bound = target === undefined ? state : bind(state, target, exceptionValue(exception));
@@ -117,10 +119,18 @@ export class SyntacticSteps {
     return this.control.decline(state, typeof next === 'number' ? next : undefined);
   }
 
+  /** What the class that a clause names stands for. */
+  private meanings(state: State): Meanings {
+    return {
+      lookup: (name) => lookup(state, topFrame(state), name),
+      attribute: (holder, name) => this.callables.attribute(state, topFrame(state), holder, name),
+    };
+  }
+
   /** `except* E` takes the part of a group that is of the class, and leaves the rest for the clauses that follow. */
   private handleParts(state: State, statement: Statement, exception: ThrownException): State {
     const frame = topFrame(state);
-    const parts = takesOf(this.source, statement, exceptionValue(exception), (name) => lookup(state, frame, name));
+    const parts = takesOf(this.source, statement, exceptionValue(exception), this.meanings(state));
     if (!parts) return this.unknown.step(state, statement, { kind: 'unknown', reason: 'the parts of a group are not followed' }); // prettier-ignore
     const next = statement.successors[1];
     if (!parts.match) return this.control.decline(state, typeof next === 'number' ? next : undefined);

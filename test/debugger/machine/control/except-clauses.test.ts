@@ -84,7 +84,7 @@ describe('a clause', () => {
     const statement = source.statementAt(7);
     if (!statement) throw new Error('no clause');
     return (type: string, names: Readonly<Record<string, Value>> = {}) =>
-      takes(source, statement, type, (name) => names[name]);
+      takes(source, statement, type, { lookup: (name) => names[name], attribute: () => undefined });
   };
   const classes: Value = {
     kind: 'tuple',
