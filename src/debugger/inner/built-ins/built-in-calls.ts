@@ -56,7 +56,8 @@ export class BuiltInCalls {
     const library = path === undefined ? undefined : libraryCall(path, node, all, values, this.classes);
     if (library) return library;
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
-    if (callee.type === 'attribute') return this.method(callee, all, values, context);
+    if (callee.type === 'attribute')
+      return this.method(callee, all, values, context) ?? (isCalculating(path) ? this.consumed('', all, values) : undefined); // prettier-ignore
     if (callee.type !== 'identifier') return undefined;
     const name = callee.text;
     // It is asked about by itself, so that what is done with the instance is known to be done with one.
