@@ -59,15 +59,15 @@ function pathFrom(tokens: readonly SourceToken[], at: number): string {
 }
 
 /** `m.Error`: of a file of the program, what its module holds; of the library, what it is called there. `Stack.Empty` is an attribute. */
-function behindDots(root: string, path: string, { lookup, attribute }: Meanings): string[] | undefined {
-  const holder = lookup(root);
+function behindDots(root: string, path: string, meanings: Meanings): string[] | undefined {
+  const holder = meanings.lookup(root);
   const [, ...attributes] = path.split('.');
   const last = attributes.at(-1) ?? '';
   if (holder?.kind === 'opaque' && holder.type === 'module') {
-    const value = lookup(path.replace(root, holder.name));
+    const value = meanings.lookup(path.replace(root, holder.name));
     if (value) return classesIn(last, value);
   } else if (holder && holder.kind !== 'unknown') {
-    const value = attributes.reduce<Value | undefined>((held, name) => held && attribute(held, name), holder);
+    const value = attributes.reduce<Value | undefined>((held, name) => held && meanings.attribute(held, name), holder);
     return value && classesIn(last, value);
   }
   return isLibraryException(last) || BUILT_IN.test(path) ? [last] : undefined;
