@@ -82,6 +82,8 @@ export class Walk {
       const isWritten = through.node?.bare.type === 'set' && !this.values.computed(through);
       return isWritten && hasOwnOrder(value.items) ? this.forms.value(this.residual, through) : { through: value };
     }
+    const named = value ? undefined : this.openName(through);
+    if (named) return this.forms.value(this.residual, named);
     // Whoever is asked cannot say which functions are in a display.
     if (!hasCalled && !(value && /^(?:list|tuple)$/.test(through.node.bare.type) && holdsFunction(value)))
       return undefined;
@@ -89,6 +91,17 @@ export class Walk {
     // What an `__iter__` of the program has given is not what it was called on.
     if (this.values.computed({ range: through.range, text: `iter(${through.text})` })) return undefined;
     return itemsFrom(value, 0) ? { through: value } : undefined;
+  }
+
+  /** Something that a display only names, and that the machine does not hold: a function of the library, or a built-in one. */
+  private openName({ node, parts }: Evaluation): Evaluation | undefined {
+    if (!node || !/^(?:list|tuple|expression_list)$/.test(node.bare.type)) return undefined;
+    for (const part of parts) {
+      const isNamed = part.node && /^(?:identifier|attribute)$/.test(part.node.bare.type);
+      const open = isNamed && !this.values.of(part.node) ? part : this.openName(part);
+      if (open) return open;
+    }
+    return undefined;
   }
 
   /** A loop through an enumeration goes through its members. */

@@ -48,8 +48,8 @@ function* all(text: string, lexemes: readonly Lexeme[], names: KnownNames, below
 function removal(text: string, start: number, end: number): TextEdit[] {
   return [...text.slice(start, end).matchAll(/[^\r\n]+/g)].map(({ 0: { length }, index }) => {
     const offset = start + index;
-    const joins = text[offset - 1] === '\r' && text[offset + length] === '\n';
-    return { offset, removed: length, inserted: joins ? ' ' : '' };
+    // What comes behind it may be left out as well.
+    return { offset, removed: length, inserted: text[offset - 1] === '\r' ? ' ' : '' };
   });
 }
 

@@ -225,6 +225,12 @@ describe('any text', () => {
     );
   });
 
+  it('keeps its lines where one of them ends with a carriage return', () => {
+    const file = parser.parse('t = (a\n\r b)\n{');
+    expect(file.lineCount).toBe(4);
+    checkTotal(file);
+  });
+
   it('is read, even if it is no Python at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {

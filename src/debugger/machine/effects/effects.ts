@@ -8,6 +8,7 @@ import {
 } from '../../../codec/query';
 import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
+import { builtInValue } from '../../../python/definitions/builtin-names';
 import { sameValue } from '../../../python/values/print';
 import { itemsInside } from '../../../python/values/children';
 import {
@@ -142,7 +143,8 @@ export function iterableOf(state: State, statement: Statement, computed: readonl
   if (!iterable) return undefined;
   const named = (text: string): Value | undefined =>
     computed.findLast(({ expression }) => expression === text)?.value ??
-    evaluatePath(text, (name) => lookup(state, frame, name));
+    evaluatePath(text, (name) => lookup(state, frame, name)) ??
+    builtInValue(text);
   const at = computed.findLast(
     ({ range }) =>
       range.line === iterable.range.line &&
