@@ -2,18 +2,10 @@
  * A built-in function under another name, such as a parameter `convert` that is `int`, is asked about under its own: the model
  * knows what `int` does. What it answers is said of the parts of the statement, which stay as they are written.
  */
-import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
+import type { Query } from '../../codec/query';
 import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceToken } from '../../python/syntax';
-
-export class OwnNamesPredictor implements Predictor {
-  constructor(private readonly predictor: Predictor) {}
-
-  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return await this.predictor.predict(withOwnNames(query), options);
-  }
-}
 
 const NAMES: ReadonlySet<string> = new Set(BUILTIN_NAMES);
 

@@ -10,7 +10,7 @@ import type { SourceFile } from '../../python/syntax';
 import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
-import { OwnNamesPredictor } from './own-names';
+import { withOwnNames } from './own-names';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -42,7 +42,7 @@ export function predictorChain(
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
   });
-  return new CheckedFirstPredictor(model, new OwnNamesPredictor(budgeted));
+  return new CheckedFirstPredictor(model, budgeted);
 }
 
 /** What can be evaluated need not be taken apart. */
@@ -53,7 +53,7 @@ class CheckedFirstPredictor implements Predictor {
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return (await this.model.checked?.(query, options)) ?? (await this.otherwise.predict(query, options));
+    return (await this.model.checked?.(query, options)) ?? (await this.otherwise.predict(withOwnNames(query), options));
   }
 }
 
