@@ -6,10 +6,9 @@ import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { bindArguments } from '../calls/argument-binding';
 import { unknownCall } from '../objects/containers';
-import { classValue } from '../../python/definitions/definitions';
+import { classValue, findClass, isImported } from '../../python/definitions/definitions';
 import { numbered } from '../machine/effects/effects';
 import { Frames } from '../machine/frames/frames';
-import { findClass } from '../../python/definitions/definitions';
 import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
 import { withCommandLine, withDataFolders } from './command-line';
@@ -76,7 +75,8 @@ function launchModule(source: SourceFile): State {
 function findFunction(source: SourceFile, name: string): FunctionInfo {
   const info = source.findFunction(name);
   if (info?.kind !== 'function') {
-    const names = source.functions.filter(({ kind }) => kind === 'function').map(({ qualifiedName }) => qualifiedName);
+    const own = source.functions.filter((one) => one.kind === 'function' && !isImported(one));
+    const names = own.map(({ qualifiedName }) => qualifiedName);
     const close = names.filter(
       (other) => distance(other.toLowerCase(), name.toLowerCase()) <= Math.max(2, name.length / 3),
     );

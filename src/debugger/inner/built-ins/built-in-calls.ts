@@ -92,8 +92,8 @@ export class BuiltInCalls {
       if (open) return { needs: open.node };
     }
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
-    if (!value) return name === 'id' || this.isOpen(name, first.node) ? { needs: first.node } : undefined;
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
+    if (!value) return name === 'id' || this.isOpen(name, first.node) ? { needs: first.node } : undefined;
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const methods = BY_METHOD[name];
     const method = methods && this.classes.first(value, ...methods);

@@ -8,6 +8,7 @@ import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { contains, isSameRange } from '../../../python/text/ranges';
 import { entriesOf } from '../../../python/values/access-path';
+import { starNames } from '../../../python/library/star-names';
 import type { ObjectValue, OpaqueValue, Value } from '../../../python/values/value';
 import { READERS, READING } from '../../launch/top-level/units/mentions';
 import { UNKNOWN } from '../../objects/containers';
@@ -30,6 +31,8 @@ export function attributeCall(
 ): InnerStep | undefined {
   const [first, second, third] = all;
   const holder = values.of(first?.node);
+  if (name === 'hasattr' && !holder && first && isInLibrary(first.node, values.of(second?.node), context))
+    return { value: { kind: 'bool', value: true } };
   const isClass = holder?.kind === 'opaque' && holder.type === 'class' && classes.isOwnClass(holder);
   if (holder?.kind === 'opaque' && holder.type === 'module')
     return ofModule(classes, name, holder, all, values, context);
@@ -62,6 +65,12 @@ export function attributeCall(
       return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
     }
   }
+}
+
+/** `hasattr(math, 'exp2')`: what a module of the library says to be of it, in the version of Python that is meant. */
+function isInLibrary({ bare }: SyntaxNode, key: Value | undefined, context: BuiltInContext): boolean {
+  const path = context.imported(bare.text);
+  return path !== undefined && key?.kind === 'str' && (starNames(path)?.includes(key.value) ?? false);
 }
 
 /** What a function surely has: its name, and what was set on it. */
