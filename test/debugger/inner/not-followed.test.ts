@@ -37,3 +37,16 @@ it('does not know an instance whose attributes are those of others, nor the dict
   while (state.status === 'running') state = await machine.step(state);
   expect(['shared', 'first', 'second'].map((name) => state.globals.get(name)?.kind)).toEqual(Array(3).fill('unknown'));
 });
+
+it('does not know what exec binds, in a dict or where it stands', async () => {
+  const text = 'names = {}\ny = 1\nother = [2]\nexec("x = 1", names)\nexec("y = 2\\ndef f():\\n    y = 3")\n';
+  const machine = new Machine(python.parse(text), answering({}));
+  let state = launch(machine.source);
+  while (state.status === 'running') state = await machine.step(state);
+  expect(['names', 'y', 'f', 'other'].map((name) => state.globals.get(name)?.kind)).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'list',
+  ]);
+});

@@ -9,6 +9,7 @@ import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { isInstance, subclassStep, typeOfInstance } from '../classes/instances';
 import { evaluatedText } from './evaluated-text';
+import { executedText } from './executed-text';
 import type { Iterations } from './iterations';
 import { LazyIterations } from './lazy-iterations';
 import { libraryCall } from './library-calls';
@@ -86,6 +87,7 @@ export class BuiltInCalls {
     const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
     if (!first) return names && { value: names };
     if (name === 'type' && all.length === 3) return calledType(all, values);
+    if (name === 'exec') return executedText(all, values);
     if (name === 'eval') return all.length === 1 ? evaluatedText(first, value) : undefined;
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
       const open = all.find((one) => values.of(one.node) === undefined);
