@@ -165,12 +165,11 @@ export class Runner {
     if (status) context.output(`The program exits with code ${status}${said(failure)}.\n`, 'stderr');
     else if (failure && status === undefined)
       context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
-    else if (result)
-      context.output(
-        `${given.start.function ?? 'The program'} returned ${printValue(result)} (predicted)\n`,
-        'console',
-      );
-    else context.output('The program has ended.\n', 'console');
+    else if (result) {
+      const { function: called = 'The program' } = given.start;
+      const name = typeof called === 'string' ? called : called.qualifiedName;
+      context.output(`${name} returned ${printValue(result)} (predicted)\n`, 'console');
+    } else context.output('The program has ended.\n', 'console');
   }
 }
 
