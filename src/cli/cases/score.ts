@@ -66,7 +66,7 @@ export function scoreStep(truth: TrueStep, predicted: StepJson | undefined): Ste
 }
 
 function isAsTold(predicted: string | undefined, truth: string | undefined): boolean {
-  return (truth !== undefined && !isComparable(truth)) || sameText(predicted, truth);
+  return sameText(predicted, truth) || (truth !== undefined && !isComparable(truth));
 }
 
 /** The baseline: the next line, and nothing changes. */

@@ -1,7 +1,7 @@
 /** What the source says of texts that a statement makes: the pieces of an f-string, and what `print` puts between its arguments. */
 import { contains } from '../../../python/text/ranges';
 import type { CallSite, SourceRange, SourceToken, Statement } from '../../../python/syntax';
-import { parseValue } from '../../../python/values/literal';
+import { literal } from '../../../python/values/access-path';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Piece } from '../../values/text-template';
@@ -90,11 +90,7 @@ const CONSTANT = /^(?:True|False|None)$/;
 function literalOf(tokens: readonly SourceToken[]): Value | undefined {
   if (!tokens.every(({ kind, text }) => /^(?:int|float|string|operator)$/.test(kind) || CONSTANT.test(text)))
     return undefined;
-  try {
-    return parseValue(tokens.map(({ text }) => text).join(' '));
-  } catch {
-    return undefined;
-  }
+  return literal(tokens.map(({ text }) => text).join(' '));
 }
 
 /** `str` gives the same text by which the value is shown. The items of a set come in an order of their own. */

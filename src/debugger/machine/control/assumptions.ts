@@ -176,7 +176,7 @@ function identity(state: State, { text }: Decisive): boolean | undefined {
   const [, left = '', not, right = ''] = /^(\w+) is (not )?(\w+)$/.exec(text) ?? [];
   const [a, b] = [left, right].map((name) => lookup(state, topFrame(state), name));
   if (!a || !b || (a.kind !== 'unknown' && b.kind !== 'unknown')) return undefined;
-  const isSame = a.kind === 'unknown' && b.kind === 'unknown' ? a.reason === b.reason && a.type === b.type : false;
+  const isSame = a.kind === 'unknown' && b.kind === 'unknown' && a.reason === b.reason && a.type === b.type;
   return isSame === (not === undefined);
 }
 
