@@ -23,6 +23,7 @@ import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
+import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
@@ -212,6 +213,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const read = reader(query, prediction);
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);
+    const comparison = comparisonOf(part, read);
+    if (comparison) return await compared(comparison, this.runner.onBehalfOf(asked));
     const selection = itemLookupOf(part, read);
     if (selection) return await lookedUp(selection, this.runner.onBehalfOf(asked));
     const repetition = repetitionOf(part, read);

@@ -3,6 +3,7 @@ import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
@@ -45,7 +46,8 @@ export function doubtfulPart(
     if (isPathFunction(part, query.statement.calls)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
-    return sum !== undefined && isLong(sum);
+    const comparison = comparisonOf(part, read);
+    return (sum !== undefined && isLong(sum)) || (comparison !== undefined && isAlike(comparison));
   };
   const isUnsure = (part: SubExpression): boolean =>
     part.discarded
@@ -94,6 +96,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   if (isArithmetic(part))
     return (
       operationOf(part, read) !== undefined ||
+      comparisonOf(part, read) !== undefined ||
       repetitionOf(part, read) !== undefined ||
       fitsTemplate(operator, (part.operands ?? []).map(read), part.node)
     );

@@ -1,7 +1,8 @@
 /** For which values a function is the loop that `python/desugar/functions.ts` writes for it. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { isOfNumber, specificationOf } from '../../python/desugar/format-specs';
+import { decimalsOf, isFixed, isOfNumber, specificationOf } from '../../python/desugar/format-specs';
 import type { Value } from '../../python/values/value';
+import { numeralOf } from './arithmetic/numerals';
 
 type Given = readonly (Value | undefined)[];
 
@@ -16,8 +17,7 @@ const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = 
   prod: ([items]) => items === undefined || isSequence(items),
   pow: ([base, exponent, ...modulus]) =>
     modulus.length > 0 ? isWhole(base) && isCount(exponent) && modulus.every(isWhole) : isPower(base, exponent),
-  format: ([value, specification]) =>
-    specification?.kind === 'str' && (isWhole(value) || (value?.kind === 'str' && !isOfNumbers(specification.value))),
+  format: ([value, specification]) => specification?.kind === 'str' && fitsSpecification(value, specification.value),
   fromhex: ([text]) => text?.kind === 'str' && /^(?:[0-9a-f]{2})*$/i.test(text.value),
   from_bytes: ([bytes]) => bytes?.kind === 'bytes',
   bytes: ([items]) => isSequence(items),
@@ -121,10 +121,20 @@ function isPlain(text: string): boolean {
   return Array.from(text).every((character) => character < '\u0080');
 }
 
-/** A specification of whole numbers. */
-function isOfNumbers(text: string): boolean {
+function fitsSpecification(value: Value | undefined, text: string): boolean {
   const specification = specificationOf(text);
-  return specification !== undefined && isOfNumber(specification);
+  if (!specification) return false;
+  if (isFixed(specification)) return isWhole(value) || isRoundedByDigits(value, decimalsOf(specification));
+  if (value?.kind === 'float') return !isOfNumber(specification) && specification.precision === '' && specification.type === ''; // prettier-ignore
+  return isWhole(value) || (value?.kind === 'str' && !isOfNumber(specification));
+}
+
+/** Whether the digits as they are written tell how it is rounded: half way, it is what is stored that decides. */
+function isRoundedByDigits(value: Value | undefined, decimals: number): boolean {
+  const numeral = value?.kind === 'float' ? numeralOf(value) : undefined;
+  if (!numeral) return false;
+  const isHalfWay = numeral.decimals === decimals + 1 && numeral.digits.at(-1) === 5;
+  return !isHalfWay;
 }
 
 function isPower(base: Value | undefined, exponent: Value | undefined): boolean {

@@ -15,8 +15,8 @@ interface Specification {
   readonly type: string;
 }
 
-/** The types are only those of whole numbers and texts. */
-const SPECIFICATION = /^(?:(.)?([<>^]))?([-+ ]?)(#?)(0?)(\d*)([,_]?)(?:\.(\d+))?([bdosxX]?)$/su;
+/** The types are only those of whole numbers, of decimals without an exponent, and of texts. */
+const SPECIFICATION = /^(?:(.)?([<>^]))?([-+ ]?)(#?)(0?)(\d*)([,_]?)(?:\.(\d+))?([bdfFosxX]?)$/su;
 const BASES: Readonly<Partial<Record<string, number>>> = { b: 2, o: 8, x: 16, X: 16 };
 /** Wider texts are not filled up one character at a time. */
 const WIDEST = 80;
@@ -28,6 +28,7 @@ export function specificationOf(text: string): Specification | undefined {
   const [, fill = ' ', align = '', sign = '', prefix = '', zero = '', width = '', grouping = '', precision = '', type = ''] = found; // prettier-ignore
   const specification = { fill, align, sign, isPrefixed: prefix !== '', isZeroed: zero !== '', width, grouping, precision, type }; // prettier-ignore
   if (Number(width) > WIDEST) return undefined;
+  if (isFixed(specification)) return zero !== '' && grouping !== '' ? undefined : specification;
   if (isOfNumber(specification))
     return precision !== '' || (zero !== '' && grouping !== '') ? undefined : specification;
   const isPlain = sign === '' && prefix === '' && zero === '' && grouping === '';
@@ -39,11 +40,24 @@ export function isOfNumber({ type, sign, isPrefixed, isZeroed, grouping }: Speci
   return /^[bdoxX]$/.test(type) || (type === '' && (sign !== '' || isPrefixed || isZeroed || grouping !== ''));
 }
 
+/** Whether it says how many decimals a number has. */
+export function isFixed({ type }: Specification): boolean {
+  return type === 'f' || type === 'F';
+}
+
+/** Decimals that are written where nothing is said. */
+const USUAL_DECIMALS = 6;
+
+export function decimalsOf({ precision }: Specification): number {
+  return precision === '' ? USUAL_DECIMALS : Number(precision);
+}
+
 /** What `format(value, text)` gives. */
 export function formatted(value: string, text: string): Lines | undefined {
   const specification = specificationOf(text);
   if (!specification) return undefined;
-  return isOfNumber(specification) ? numberLines(value, specification) : textLines(value, specification);
+  if (isOfNumber(specification) || isFixed(specification)) return numberLines(value, specification);
+  return textLines(value, specification);
 }
 
 /** The digits of a whole number of any sign, as `bin`, `oct` and `hex` give them. */
@@ -57,14 +71,16 @@ function numberLines(value: string, specification: Specification): Lines {
   const prefix = isPrefixed && BASES[type] !== undefined ? `0${type}` : '';
   const positive = specification.sign === '-' ? '' : specification.sign;
   const signed = [`${sign} = '${positive}${prefix}'`, `if ${value} < 0:`, `    ${sign} = '-${prefix}'`];
-  const digits = digitsOf(value, type);
+  const fixed = isFixed(specification) ? fixedDigits(value, decimalsOf(specification)) : undefined;
+  const digits = fixed?.whole ?? digitsOf(value, type);
   const grouped = grouping === '' ? [] : groupedBy(grouping, BASES[type] === undefined ? 3 : 4);
+  const decimals = fixed?.decimals ?? [];
   if (isZeroed && align === '') {
     const zeros = `${RESULT}.zfill(${width || '0'} - len(${sign}))`;
-    return [...signed, ...digits, `${RESULT} = ${zeros}`, `return ${sign} + ${RESULT}`];
+    return [...signed, ...digits, ...decimals, `${RESULT} = ${zeros}`, `return ${sign} + ${RESULT}`];
   }
   const whole = `${sign} + ${RESULT}`;
-  return [...signed, ...digits, ...grouped, ...filled(whole, isZeroed ? { ...specification, fill: '0' } : specification, '>')]; // prettier-ignore
+  return [...signed, ...digits, ...grouped, ...decimals, ...filled(whole, isZeroed ? { ...specification, fill: '0' } : specification, '>')]; // prettier-ignore
 }
 
 function digitsOf(value: string, type: string): Lines {
@@ -83,15 +99,41 @@ function digitsOf(value: string, type: string): Lines {
   ];
 }
 
+/** The digits in front of the point, rounded by the first one that is left out; and what puts those behind it there. */
+function fixedDigits(value: string, decimals: number): { readonly whole: Lines; readonly decimals: Lines } {
+  const [text, at, digits, behind, rounded] = [
+    `${OWN}text`,
+    `${OWN}at`,
+    `${OWN}digits`,
+    `${OWN}decimals`,
+    `${OWN}rounded`,
+  ];
+  const isCut = `len(${text}) > ${at} + ${decimals + 1}`;
+  const whole = [
+    `${text} = str(abs(${value}))`,
+    `${at} = (${text} + '.').index('.')`,
+    `${digits} = ${text}[:${at}]`,
+    `${behind} = ${text}[${at} + 1:]`,
+    `if ${isCut}:`,
+    `    ${digits} = ${digits} + ${behind}[:${decimals}]`,
+    `    if ${behind}[${decimals}] >= '5':`,
+    `        ${rounded} = str(int(${digits}) + 1)`,
+    `        ${digits} = '0' * (len(${digits}) - len(${rounded})) + ${rounded}`,
+    ...(decimals === 0 ? [] : [`    ${behind} = ${digits}[-${decimals}:]`, `    ${digits} = ${digits}[:-${decimals}]`]),
+    `${RESULT} = ${digits}`,
+  ];
+  return { whole, decimals: decimals === 0 ? [] : [`${RESULT} = ${RESULT} + '.' + ${behind}.ljust(${decimals}, '0')`] };
+}
+
 /** From the end on, so many digits at a time. */
 function groupedBy(separator: string, size: number): Lines {
   return [
     `${LEFT} = ${RESULT}`,
-    `${RESULT} = ${LEFT}[-${size}:]`,
-    `${LEFT} = ${LEFT}[:-${size}]`,
-    `while ${LEFT}:`,
-    `    ${RESULT} = ${LEFT}[-${size}:] + '${separator}' + ${RESULT}`,
+    `${RESULT} = ''`,
+    `while len(${LEFT}) > ${size}:`,
+    `    ${RESULT} = '${separator}' + ${LEFT}[-${size}:] + ${RESULT}`,
     `    ${LEFT} = ${LEFT}[:-${size}]`,
+    `${RESULT} = ${LEFT} + ${RESULT}`,
   ];
 }
 

@@ -40,16 +40,16 @@ interface Step {
 /** Operators that are worked out so. */
 export const OPERATORS: ReadonlySet<string> = new Set('+ - * / // % < <= > >= == !='.split(' '));
 
-type Order = '<' | '=' | '>';
+export type Order = '<' | '=' | '>';
 
-const ORDERS: ReadonlyMap<bigint, Order> = new Map([
+export const ORDERS: ReadonlyMap<bigint, Order> = new Map([
   [-1n, '<'],
   [0n, '='],
   [1n, '>'],
 ]);
 
 /** For which orders of its operands a comparison holds. */
-const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = {
+export const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = {
   '<': ['<'],
   '<=': ['<', '='],
   '>': ['>'],
@@ -71,6 +71,16 @@ export class LongArithmetic {
     this.confidence = 1;
     const value = await this.value(operator, left, right);
     return value && { value, confidence: this.confidence };
+  }
+
+  /** Which number is less. */
+  async ordered(
+    left: Numeral,
+    right: Numeral,
+  ): Promise<{ readonly order: Order; readonly confidence: number } | undefined> {
+    this.confidence = 1;
+    const order = await this.order(left, right);
+    return order && { order, confidence: this.confidence };
   }
 
   private async value(operator: string, left: Numeral, right: Numeral): Promise<Value | undefined> {

@@ -1,4 +1,4 @@
-import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from './digits';
+import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TAKE, TIMES } from './digits';
 import { APPLY } from './item-routines';
 
 /** Routines that calculate, which may be worked out digit by digit in turn. */
@@ -9,5 +9,5 @@ export const COMPOSED: ReadonlySet<string> = new Set([
   ...Object.values(APPLY).filter((routine) => routine !== undefined),
 ]);
 
-/** Routines that are about single digits. */
-export const COLUMNS: ReadonlySet<string> = new Set([ADD, SUBTRACT, TIMES, COMPARE]);
+/** Routines that are about single digits and characters. */
+export const COLUMNS: ReadonlySet<string> = new Set([ADD, SUBTRACT, TIMES, COMPARE, SAME]);

@@ -69,3 +69,8 @@ export const COMPARE = `def f():
         return 1
     return 0
 `;
+
+/** Whether two characters, or other single things, are the same. */
+export const SAME = `def f():
+    return a == b
+`;

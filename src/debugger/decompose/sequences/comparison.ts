@@ -1,0 +1,103 @@
+/** Texts, lists and tuples that are compared: one pair of characters or items after the other, up to the first that differ. */
+import { itemsOf } from '../../../python/values/items';
+import type { SubExpression } from '../../../python/syntax';
+import type { SequenceValue, Value } from '../../../python/values/value';
+import {
+  COMPARISONS,
+  LongArithmetic,
+  ORDERS,
+  type Order,
+  type Result,
+  type RunRoutine,
+} from '../arithmetic/long-arithmetic';
+import { numeralOf } from '../arithmetic/numerals';
+import { COMPARE, SAME } from '../routines/digits';
+
+type Items = Extract<Value, { readonly kind: 'str' }> | SequenceValue;
+
+/** `left operator right`. */
+export interface Comparison {
+  readonly operator: string;
+  readonly left: Items;
+  readonly right: Items;
+}
+
+/** Characters and items that one side may have. */
+const MOST_ITEMS = 60;
+
+/** Undefined for any other part, and for single characters, which are what it comes to in the end. */
+export function comparisonOf(
+  { operator, operands }: SubExpression,
+  read: (text: string) => Value | undefined,
+): Comparison | undefined {
+  if (!operands || operands.length !== 2 || !Object.hasOwn(COMPARISONS, operator)) return undefined;
+  const [left, right] = operands.map(read);
+  if (!isItems(left) || !isItems(right) || left.kind !== right.kind) return undefined;
+  const sizes = [sizeOf(left), sizeOf(right)];
+  return Math.max(...sizes) > 1 && Math.max(...sizes) <= MOST_ITEMS ? { operator, left, right } : undefined;
+}
+
+/** Texts of one length look alike to the model, which then is sure and sometimes wrong. */
+export function isAlike({ left, right }: Comparison): boolean {
+  return left.kind === 'str' && sizeOf(left) === sizeOf(right);
+}
+
+/** Undefined where the model does not say. */
+export async function compared({ operator, left, right }: Comparison, roll: RunRoutine): Promise<Result | undefined> {
+  const pairs = new Pairs(roll, !/^[=!]=$/.test(operator));
+  const order = await pairs.order(left, right);
+  const holds = COMPARISONS[operator];
+  if (!order || !holds) return undefined;
+  return { value: { kind: 'bool', value: holds.includes(order) }, confidence: pairs.confidence };
+}
+
+class Pairs {
+  confidence = 1;
+
+  constructor(
+    private readonly roll: RunRoutine,
+    /** Whether it is asked which one is less, too; otherwise "not the same" is said as less. */
+    private readonly isOrdered: boolean,
+  ) {}
+
+  async order(left: Value, right: Value): Promise<Order | undefined> {
+    if (!isItems(left) || !isItems(right) || left.kind !== right.kind) return await this.single(left, right);
+    const [ones, others] = [pairable(left), pairable(right)];
+    if (ones.length < 2 && others.length < 2 && left.kind === 'str') return await this.single(left, right);
+    for (const [i, one] of ones.entries()) {
+      const other = others[i];
+      if (other === undefined) return '>';
+      const order = await this.order(one, other);
+      if (order !== '=') return order;
+    }
+    return ones.length < others.length ? '<' : '=';
+  }
+
+  private async single(left: Value, right: Value): Promise<Order | undefined> {
+    const [one, other] = [numeralOf(left), numeralOf(right)];
+    if (one && other && Math.max(one.digits.length, other.digits.length) > 1) return await this.numbers(left, right);
+    const found = await this.roll(this.isOrdered ? COMPARE : SAME, { a: left, b: right });
+    this.confidence *= found?.confidence ?? 0;
+    if (found?.value.kind === 'bool') return found.value.value ? '=' : '<';
+    return found?.value.kind === 'int' ? ORDERS.get(found.value.value) : undefined;
+  }
+
+  private async numbers(left: Value, right: Value): Promise<Order | undefined> {
+    const [one, other] = [numeralOf(left), numeralOf(right)];
+    const found = one && other && (await new LongArithmetic(this.roll).ordered(one, other));
+    this.confidence *= found?.confidence ?? 0;
+    return found?.order;
+  }
+}
+
+function isItems(value: Value | undefined): value is Items {
+  return value?.kind === 'str' || value?.kind === 'list' || value?.kind === 'tuple';
+}
+
+function pairable(items: Items): readonly Value[] {
+  return [...(itemsOf(items) ?? [])];
+}
+
+function sizeOf(items: Items): number {
+  return pairable(items).length;
+}
