@@ -31,8 +31,8 @@ interface DescribedClass {
   readonly value: string;
   /** Of a dataclass whose methods are the usual ones. */
   readonly fields?: readonly string[];
-  /** Those of the fields that its text does not show, and those that its comparisons do not look at. */
-  readonly leftOut?: { readonly repr: readonly string[]; readonly compare: readonly string[] };
+  /** Those of the fields that its text does not show, that its comparisons do not look at, and that its hash does not. */
+  readonly leftOut?: Readonly<Record<'repr' | 'compare' | 'hash', readonly string[]>>;
   readonly isTuple?: boolean;
   /** The attributes that instances can have, where `__slots__` says so. */
   readonly slots?: readonly string[];
@@ -77,7 +77,11 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       ...(fields && {
         fields,
         isTuple: isTupleClass(source, info),
-        leftOut: { repr: fieldsWithout(source, info, 'repr'), compare: fieldsWithout(source, info, 'compare') },
+        leftOut: {
+          repr: fieldsWithout(source, info, 'repr'),
+          compare: fieldsWithout(source, info, 'compare'),
+          hash: fieldsWithout(source, info, 'hash'),
+        },
         isFrozen: hasDataclassOption(info, 'frozen'),
         isOrdered: hasDataclassOption(info, 'order'),
       }),
@@ -172,7 +176,6 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
   const own: string[] = [];
   for (const statement of annotatedStatements(source, owner)) {
     if (isClassVariable(statement.annotation)) continue;
-    if (statement.tokens.some(({ text }) => text === 'hash')) return undefined;
     // What is only passed on to `__post_init__`, and the mark before those that are given by name.
     if (/\bInitVar\b|\bKW_ONLY$/.test(statement.annotation)) continue;
     own.push(...statement.targets.slice(0, 1));
@@ -180,10 +183,14 @@ function annotatedNames(source: SourceFile, owner: FunctionInfo): readonly strin
   return own;
 }
 
-/** Fields with `repr=False` or `compare=False`. */
-function fieldsWithout(source: SourceFile, owner: FunctionInfo, option: 'repr' | 'compare'): string[] {
+/** Fields with `repr=False`, `compare=False` or `hash=False`; where nothing is said of the hash, it is of what is compared. */
+function fieldsWithout(source: SourceFile, owner: FunctionInfo, option: 'repr' | 'compare' | 'hash'): string[] {
   const own = resolutionOrder(source, owner).flatMap((info) => annotatedStatements(source, info));
-  const isLeftOut = ({ calls }: Statement): boolean =>
-    calls.some(({ callee, arguments: given }) => callee === 'field' && given.some(({ keyword, text }) => keyword === option && text === 'False')); // prettier-ignore
+  const isLeftOut = ({ calls }: Statement): boolean => {
+    const given = calls.find(({ callee }) => callee === 'field')?.arguments ?? [];
+    const said = (name: string): string | undefined => given.find(({ keyword }) => keyword === name)?.text;
+    const text = said(option);
+    return (option === 'hash' && (text ?? 'None') === 'None' ? said('compare') : text) === 'False';
+  };
   return own.filter(isLeftOut).flatMap(({ targets }) => targets.slice(0, 1));
 }

@@ -38,6 +38,7 @@ import { inheritedOfMeta, ofType } from './metaclass-calls';
 import { methodValue } from './method-value';
 import { present } from './present';
 import { isPrimitive, Primitives } from './primitives';
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import type { Target } from './target';
 
 export type { Target } from './target';
@@ -185,10 +186,18 @@ export class Callables {
     if (holder.kind === 'opaque' && holder.name === 'type') return ofType(this.source, name);
     const isObject = holder.kind === 'opaque' && holder.type !== 'function' && holder.name === 'object';
     const owner = isObject ? undefined : classOf(this.source, holder);
+    if (name === '__init__' && this.makesExceptions(holder, owner))
+      return { kind: 'value', value: NONE, keeps: 'first' };
     if (!isObject && (!owner || findMethod(this.source, owner, name) || isExceptionClass(this.source, owner)))
       return undefined;
     if (!isPrimitive(name)) return { kind: 'value', value: NONE };
     return { kind: 'object-method', name, first: holder.kind === 'object' && name !== '__new__' ? [{ value: holder }] : [] }; // prettier-ignore
+  }
+
+  /** A class of exceptions that leaves it to `BaseException` how they are made. */
+  private makesExceptions(holder: Value, owner: FunctionInfo | undefined): boolean {
+    if (holder.kind !== 'opaque' || holder.type !== 'class') return false;
+    return owner ? isExceptionClass(this.source, owner) && !findMethod(this.source, owner, '__init__') : isBuiltInException(holder.name); // prettier-ignore
   }
 
   /** A method on an instance or a class. */

@@ -23,8 +23,8 @@ export type Target =
   | {
       readonly kind: 'value';
       readonly value: Value;
-      /** An exception that keeps what it is given, as `BaseException.__init__` does. */
-      readonly keeps?: Value;
+      /** An exception that keeps what it is given, as `BaseException.__init__` does; `first`: the first argument. */
+      readonly keeps?: Value | 'first';
     }
   /** What `object` does where a class says nothing else. */
   | { readonly kind: 'object-method'; readonly name: PrimitiveName; readonly first: readonly CallArgument[] };

@@ -160,6 +160,8 @@ export class FrameOperands {
     if (/^(?:functools\.)?cmp_to_key$/.test(callee) && !second && this.callables.of(state, frame, first.value))
       return { kind: 'call', name: COMPARING, args: [first.value] };
     if (METHOD_CALLER.test(callee)) return this.methodCaller(frame, all);
+    if (ATTRIBUTE_GETTER.test(callee)) return this.attributeGetter(frame, all);
+    if (ITEM_GETTER.test(callee)) return this.itemGetter(frame, all);
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
     return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
@@ -168,14 +170,42 @@ export class FrameOperands {
   }
 
   /** `methodcaller('name', x)` where the program has methods of that name: a function of our own, which calls them. */
-  private methodCaller({ function: inside }: Frame, [name, ...given]: readonly CallArgument[]): Value | undefined {
+  private methodCaller(frame: Frame, [name, ...given]: readonly CallArgument[]): Value | undefined {
     const method = name?.value.kind === 'str' ? name.value.value : '';
-    if (!this.source.functions.some((info) => info.name === method && info.className !== undefined)) return undefined;
-    const names = given.map((_, at) => `_given${at}`);
-    const passed = given.map(({ keyword }, at) => (keyword === undefined ? '' : `${keyword}=`) + (names[at] ?? ''));
-    const code = `def f(${['_object', ...names].join(', ')}):\n    return _object.${method}(${passed.join(', ')})\n`;
-    const made = writtenFunction(inside, 'methodcaller', code);
-    const kept = given.map(({ value }, at) => ({ keyword: names[at] ?? '', value }));
+    if (!this.isMethod(method)) return undefined;
+    const passed = given.map(({ keyword }, at) => (keyword === undefined ? '' : `${keyword}=`) + nameOfGiven(at));
+    return this.getter(frame, 'methodcaller', `_object.${method}(${passed.join(', ')})`, given);
+  }
+
+  /** `attrgetter('name')` where reading an attribute of that name may run the program. */
+  private attributeGetter(frame: Frame, given: readonly CallArgument[]): Value | undefined {
+    const paths = given.map(({ value }) => (value.kind === 'str' ? value.value : ''));
+    if (!paths.every((path) => DOTTED.test(path))) return undefined;
+    if (!paths.some((path) => path.split('.').some((name) => this.isMethod(name)))) return undefined;
+    const read = paths.map((path) => `_object.${path}`).join(', ');
+    return this.getter(frame, 'attrgetter', paths.length > 1 ? `(${read})` : read, []);
+  }
+
+  /** `itemgetter(0)` where objects of the program say themselves what their items are. */
+  private itemGetter(frame: Frame, given: readonly CallArgument[]): Value | undefined {
+    if (!this.isMethod('__getitem__')) return undefined;
+    const read = given.map((_, at) => `_object[${nameOfGiven(at)}]`).join(', ');
+    return this.getter(frame, 'itemgetter', given.length > 1 ? `(${read})` : read, given);
+  }
+
+  private isMethod(method: string): boolean {
+    return this.source.functions.some((info) => info.name === method && info.className !== undefined);
+  }
+
+  /** A function of one object. @param given what `expression` reads beside it, by names of our own */
+  private getter({ function: inside }: Frame, name: string, expression: string, given: readonly CallArgument[]): Value {
+    const names = given.map((_, at) => nameOfGiven(at));
+    const made = writtenFunction(
+      inside,
+      name,
+      `def f(${['_object', ...names].join(', ')}):\n    return ${expression}\n`,
+    );
+    const kept = given.map(({ value }, at) => ({ keyword: nameOfGiven(at), value }));
     return kept.length === 0 ? made : partial([{ value: made }, ...kept], PARTIAL_NAME);
   }
 
@@ -190,6 +220,15 @@ export class FrameOperands {
 }
 
 const METHOD_CALLER = /^(?:operator\.)?methodcaller$/;
+const ATTRIBUTE_GETTER = /^(?:operator\.)?attrgetter$/;
+const ITEM_GETTER = /^(?:operator\.)?itemgetter$/;
+
+/** A name, or several with dots between them. */
+const DOTTED = /^[^\W\d]\w*(?:\.[^\W\d]\w*)*$/u;
+
+function nameOfGiven(at: number): string {
+  return `_given${at}`;
+}
 
 /** Of all names of a module, only those that the program binds are known here. */
 const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[-+*/%@&|^<>]+=)))/;

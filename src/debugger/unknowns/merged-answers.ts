@@ -16,6 +16,8 @@ export class MergedAnswers {
   constructor(
     private readonly statement: Statement,
     private readonly standIns: ValueStandIns,
+    /** Values of names in front of the statement. */
+    private readonly before: (name: string) => Value | undefined,
   ) {}
 
   /** @throws NoAnswerError where nothing can be known of what the statement does */
@@ -66,7 +68,10 @@ export class MergedAnswers {
         checked: { contents: new Map([...answer.checked.contents].map(([id, value]) => [id, blur(value)])) },
       }),
       values: answer.values.map((value) => ({ ...value, value: blur(value.value) })),
-      changes: answer.changes.map((change) => ({ ...change, value: change.value && blur(change.value) })),
+      changes: answer.changes.map((change) => ({
+        ...change,
+        value: change.value && this.blurredChange(change.name, change.value, blur),
+      })),
       output: answer.output === '' ? '' : `${UNKNOWN_TEXT}\n`,
       outcome: outcome.kind === 'return' ? { kind: 'return', value: blur(outcome.value) } : outcome,
       ...(outcome.kind === 'next' &&
@@ -74,6 +79,12 @@ export class MergedAnswers {
           undecided: this.standIns.reason ?? 'it depends on something unknown',
         }),
     };
+  }
+
+  /** An object keeps what even that answer leaves alone. */
+  private blurredChange(name: string, value: Value, blur: (value: Value) => Value): Value {
+    const before = this.before(name);
+    return value.kind === 'object' && before?.kind === 'object' ? this.value(value, before) : blur(value);
   }
 
   /** Undefined where the two go different ways. */
@@ -103,6 +114,11 @@ export class MergedAnswers {
     const names = new Set([...one, ...other].map(({ name }) => name));
     return [...names].map((name) => {
       const [first, second] = [one, other].map((all) => all.find((change) => change.name === name));
+      const changed = first?.value ?? second?.value;
+      const before = this.before(name);
+      // What one of the two leaves as it is.
+      if ((!first || !second) && changed?.kind === 'object' && before?.kind === 'object')
+        return { name, value: this.value(changed, before), confidence: first?.confidence ?? second?.confidence ?? 1 };
       const confidence = Math.min(first?.confidence ?? 1, second?.confidence ?? 1);
       if (!first?.value || !second?.value) {
         const isGone = first && second && !first.value && !second.value;

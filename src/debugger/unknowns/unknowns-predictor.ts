@@ -26,7 +26,7 @@ export class UnknownsPredictor implements Predictor {
     const named = withPartsAsNames(query);
     const first = await this.predictor.predict(standingIn(named, standIns, 0), options);
     const second = await this.predictor.predict(standingIn(named, standIns, 1), options);
-    return new MergedAnswers(query.statement, standIns).answer(first, second);
+    return new MergedAnswers(query.statement, standIns, (name) => query.lookup(name)).answer(first, second);
   }
 }
 

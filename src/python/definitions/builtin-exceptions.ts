@@ -27,8 +27,17 @@ const LIBRARY: Readonly<Record<string, string>> = {
   StatisticsError: 'ValueError',
   AddressValueError: 'ValueError',
   NetmaskValueError: 'ValueError',
-  InvalidOperation: 'ArithmeticError',
+  DecimalException: 'ArithmeticError',
+  InvalidOperation: 'DecimalException',
   DivisionByZero: 'ZeroDivisionError',
+  CycleError: 'ValueError',
+  ArgumentError: 'Exception',
+  ArgumentTypeError: 'Exception',
+  TOMLDecodeError: 'ValueError',
+  ZoneInfoNotFoundError: 'KeyError',
+  IllegalMonthError: 'ValueError',
+  // Of `binascii`; other modules have one, too, which programs meet less often.
+  Error: 'ValueError',
   UnsupportedOperation: 'OSError',
   // Of `struct`, `zlib` and, up to Python 3.12, `re`.
   error: 'Exception',

@@ -82,7 +82,7 @@ class UnknownEffects {
 
   private methodOf(receiver: SyntaxNode, method: string, given: readonly SyntaxNode[]): void {
     const holder = this.now(receiver);
-    if (!isContainer(holder) || holder.kind === 'object') return;
+    if (!holder || !holdsItems(holder)) return;
     const [argument, ...more] = given;
     const item = argument && more.length === 0 ? (this.now(argument) ?? this.unknown) : undefined;
     const numbering = new Numbering(this.stores.state.nextId);
@@ -105,7 +105,7 @@ class UnknownEffects {
   /** What it holds is not known any more; attributes of instances are set by methods, which are entered. */
   private mayChange(node: SyntaxNode): void {
     const value = this.now(node);
-    if (isContainer(value) && value.kind !== 'object') this.stores.forget(nameOf(node), value, this.unknown);
+    if (value && holdsItems(value)) this.stores.forget(nameOf(node), value, this.unknown);
   }
 
   /** An attribute or item that is set; a name has been bound. */
@@ -133,6 +133,11 @@ class UnknownEffects {
   private now(node: SyntaxNode): Value | undefined {
     return this.reader.at(this.stores.state).holder(node);
   }
+}
+
+/** Methods of the program's classes are entered, and so are known: only what a built-in class holds may change unseen. */
+function holdsItems(value: Value): boolean {
+  return isContainer(value) && (value.kind !== 'object' || value.contents !== undefined);
 }
 
 /** The first name of a path. */

@@ -122,10 +122,11 @@ export class CallEntry {
 }
 
 /** What `BaseException.__init__` does: the positional arguments are `args` of the exception. */
-function withKept(state: State, exception: Value, given: readonly CallArgument[]): State {
-  const now = present(state, exception);
-  if (now.kind !== 'object' || now.id === undefined) return state;
-  const items = given.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+function withKept(state: State, keeps: Value | 'first', given: readonly CallArgument[]): State {
+  const positional = given.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const [exception, items] = keeps === 'first' ? [positional[0], positional.slice(1)] : [keeps, positional];
+  const now = exception && present(state, exception);
+  if (now?.kind !== 'object' || now.id === undefined) return state;
   const contents = new Map([[now.id, withAttribute(now, 'args', { kind: 'tuple', items })]]);
   return withContents(state, contents);
 }

@@ -2,6 +2,7 @@
  * Runs what a statement runs inside itself: comprehensions, and built-in functions that call back. Their loops go through the
  * items that are known, and what they yield is put together, as the syntax says; every expression in them is asked about.
  */
+import { Numbering } from '../../objects/heap';
 import { PredictionError } from '../../../codec/query';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
 import { innerFunction } from '../../../python/desugar/inner-function';
@@ -42,11 +43,14 @@ export class InnerRuns {
   }
 
   /** What a part of the statement runs begins; a generator waits until somebody asks for an item. */
-  begin(state: State, { inner, range, text }: Running): HandOver {
+  begin(before: State, { inner, range, text }: Running): HandOver {
     const { name, text: code, locals, makes, lazy, inPlace } = inner;
-    const info = innerFunction(this.source, name, code, topFrame(state).function);
+    const info = innerFunction(this.source, name, code, topFrame(before).function);
     const place = { expression: text, range, ...(inPlace && { inPlace }) };
-    const values = new Map(Object.entries(locals));
+    // An object that only the statement has, such as a new list, is one object however many names it gets inside.
+    const numbering = new Numbering(before.nextId);
+    const values = new Map(Object.entries(locals).map(([key, value]) => [key, numbering.label(value)] as const));
+    const state = { ...before, nextId: numbering.position };
     if (lazy !== undefined) return this.suspended(state, info, values, place, lazy);
     const frame = topFrame(state);
     const made = innerFrame(state, info, values);

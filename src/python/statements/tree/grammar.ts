@@ -1,7 +1,7 @@
 /** Parses the text of one statement with tree-sitter and copies the tree out of its memory. */
 import type { GrammarText } from './grammar-text';
 import { SyntaxNode } from './syntax-node';
-import type { Parser, TreeCursor } from 'web-tree-sitter';
+import type { Parser, Tree, TreeCursor } from 'web-tree-sitter';
 import { normalize } from './grammar-corrections';
 
 /** The tree of a statement, and whether the grammar had to leave anything out. */
@@ -11,7 +11,7 @@ export interface ParsedText {
 }
 
 export function parseText(parser: Parser, source: GrammarText): ParsedText {
-  const tree = parser.parse(source.text);
+  const tree = parsed(parser, source.text);
   if (!tree) return { root: new SyntaxNode('module', true, undefined, [], 0, 0, source), hasError: true };
   const hasError = tree.rootNode.hasError;
   const cursor = tree.walk();
@@ -19,6 +19,23 @@ export function parseText(parser: Parser, source: GrammarText): ParsedText {
   cursor.delete();
   tree.delete();
   return { root, hasError };
+}
+
+/** In `f"{title:=^44}"` the grammar takes `:=` for an assignment, where it is a specification that fills with `=`. */
+function parsed(parser: Parser, text: string): Tree | null {
+  const tree = parser.parse(text);
+  const signs = text.includes(':=') ? (tree?.rootNode.descendantsOfType('interpolation') ?? []) : [];
+  const places = signs.flatMap((node) => {
+    const sign = node.namedChild(0)?.type === 'named_expression' ? text.indexOf(':=', node.startIndex) : -1;
+    return sign < 0 ? [] : [sign];
+  });
+  if (places.length === 0) return tree;
+  tree?.delete();
+  // As long as before, so that every place in the tree is one in the text.
+  return parsed(
+    parser,
+    places.reduce((all, at) => `${all.slice(0, at)}:<${all.slice(at + 2)}`, text),
+  );
 }
 
 const ignored: ReadonlySet<string> = new Set(['comment', 'line_continuation']);

@@ -67,6 +67,12 @@ def _names(value: Any) -> tuple[str, ...] | None:
     return found
 
 
+def _tuple_fields(value: Any) -> tuple[str, ...] | None:
+    """Of an instance of a class derived from `NamedTuple`."""
+    found = (type.__getattribute__(each, "__dict__").get("_fields") for each in type(value).__mro__)
+    return next((each for each in found if each is not None), None)
+
+
 def _required(value: Any) -> tuple[str, ...]:
     names = _names(value)
     if names is None:
@@ -78,9 +84,12 @@ def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
     if is_instance(value):
         if getattr(type(value), MEMBERS):
             return value
-        if _names(value) is None:
+        if _names(value) is not None:
+            return take(value)
+        fields = _tuple_fields(value)
+        if fields is None:
             raise Refused("a copy of an instance")
-        return take(value)
+        return type(value)._make(_taken_apart(value.__dict__[field], take) for field in fields)
     if type(value) in (list, tuple):
         return type(value)(_taken_apart(each, take) for each in value)
     if type(value) is dict:

@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 from typing import Any, NoReturn
 
-from .instances import COMPARED, HASH, METHODS, is_instance
+from .instances import HASH, HASHED, METHODS, is_instance
 from .refusal import Refused
 
 _MODULUS = (1 << 61) - 1
@@ -141,7 +141,7 @@ def _of_instance(value: Any) -> int | HashOfText:
     if isinstance(value, (int, float, str, tuple)):
         # Of a class that is derived from a built-in one.
         return hash_of(next(read(value) for base, read in _PLAIN.items() if isinstance(value, base)))
-    fields = getattr(kind, COMPARED, None)
+    fields = getattr(kind, HASHED, None)
     if fields is None or kind.__hash__ is object.__hash__:
         # By its address.
         raise Refused("hash")

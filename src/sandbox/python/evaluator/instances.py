@@ -8,8 +8,8 @@ from .built_in_bases import base_of, empty
 from .refusal import Refused
 
 # Attributes of ours that no program can write.
-MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, MEMBERS, HASH, SHOWN, SLOTS, ABSTRACT, COMPARED = (
-    " of program", " methods", " token", " fields", " own", " makes", " members", " hash", " shown", " slots", " abstract", " compared",
+MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, MEMBERS, HASH, SHOWN, SLOTS, ABSTRACT, HASHED = (
+    " of program", " methods", " token", " fields", " own", " makes", " members", " hash", " shown", " slots", " abstract", " hashed",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import ABSTRACT, COMPARED, FIELDS, HASH, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, is_instance, set_attribute, shown_name
+from .instances import ABSTRACT, FIELDS, HASH, HASHED, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, is_instance, set_attribute, shown_name
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -222,8 +222,8 @@ class Classes:
             body["__match_args__"] = tuple(described["fields"])
             if not described.get("isTuple"):
                 body[FIELDS] = tuple(described["fields"])
-                left_out = described.get("leftOut", {}).get("compare", ())
-                body[COMPARED] = tuple(field for field in described["fields"] if field not in left_out)
+                left_out = described.get("leftOut", {}).get("hash", ())
+                body[HASHED] = tuple(field for field in described["fields"] if field not in left_out)
         if described.get("isEnum"):
             body.update({key: value for key, value in enum_methods(described, base).items() if key not in own})
         if base is not None:

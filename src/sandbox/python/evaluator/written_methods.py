@@ -16,6 +16,7 @@ def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
     left_out = described.get("leftOut", {})
     shown = [field for field in fields if field not in left_out.get("repr", ())]
     compared = [field for field in fields if field not in left_out.get("compare", ())]
+    hashed = [field for field in fields if field not in left_out.get("hash", ())]
 
     def values(instance: Any) -> tuple[Any, ...]:
         return tuple(instance.__dict__[field] for field in compared)
@@ -36,7 +37,7 @@ def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
 
     methods: dict[str, Any] = {"__repr__": show, "__eq__": equal, "__hash__": None}
     if described.get("isFrozen"):
-        methods["__hash__"] = lambda instance: hash(values(instance))
+        methods["__hash__"] = lambda instance: hash(tuple(instance.__dict__[field] for field in hashed))
     if described.get("isOrdered"):
         methods.update({"__lt__": less, "__gt__": greater})
     return methods

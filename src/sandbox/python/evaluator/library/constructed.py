@@ -145,10 +145,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "calendar.TextCalendar": (TextCalendar, _named("firstweekday")),
         "difflib.SequenceMatcher": (difflib.SequenceMatcher, _plain_only("isjunk", take=_named("isjunk", "a", "b", "autojunk"))),
         "difflib.Differ": (difflib.Differ, _plain_only("linejunk", "charjunk", take=_nothing)),
-        **{
-            f"ipaddress.{kind.__name__}": (kind, _text)
-            for kind in _ADDRESSES
-        },
+        **{f"ipaddress.{kind.__name__}": (kind, _text) for kind in _ADDRESSES},
     }.items()
 }
 """By path: the type, what is read of an object to make it again, and what makes it."""

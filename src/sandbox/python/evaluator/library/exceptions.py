@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import binascii
 import dataclasses
 import decimal
 import io
@@ -16,11 +17,15 @@ class CancelledError(BaseException):
     """That of `asyncio`, which is not loaded."""
 
 
+class ArgumentTypeError(Exception):
+    """That of `argparse`, which is not loaded."""
+
+
 EXCEPTIONS: dict[str, type[BaseException]] = {
     each.__name__: each
     for each in (
         dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
-        io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError, CancelledError,
+        io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError, CancelledError, ArgumentTypeError, binascii.Error,
     )
 }  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""
