@@ -4,6 +4,7 @@
  */
 import type { Query } from '../codec/query';
 import { attributeOf } from '../python/values/access-path';
+import { isPending } from '../python/values/pending-values';
 import type { SourceFile } from '../python/syntax';
 import { NotSayable } from './written-values';
 
@@ -30,7 +31,9 @@ function setsDecimalContext(source: SourceFile): boolean {
 export function decimalContext(query: Query, source: SourceFile): DecimalContext | undefined {
   if (!setsDecimalContext(source)) return undefined;
   const current = query.lookup('decimal._current');
-  const [prec, rounding] = ['prec', 'rounding'].map((name) => current && attributeOf(current, name));
+  // Nothing has asked for a context so far.
+  if (!current || isPending(current)) return undefined;
+  const [prec, rounding] = ['prec', 'rounding'].map((name) => attributeOf(current, name));
   if (prec?.kind !== 'int' || rounding?.kind !== 'str') throw new NotSayable('decimal numbers of a context');
   return { prec: Number(prec.value), rounding: rounding.value };
 }

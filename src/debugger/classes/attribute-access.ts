@@ -103,7 +103,8 @@ export class AttributeAccess {
   /** What reading an attribute raises that is surely not there. */
   unreadable(state: State, holder: Value, name: string): ThrownException | undefined {
     const owner = this.ownerOf(holder);
-    if (!owner || !this.isMissing(state, holder, name)) return undefined;
+    if (!owner) return missingOfBuiltIn(holder, name);
+    if (!this.isMissing(state, holder, name)) return undefined;
     const isClass = holder.kind === 'opaque';
     // An enumeration says no more than the name.
     return raised('AttributeError', isClass && isEnumClass(this.source, owner) ? name : missing(owner, isClass, name));
@@ -167,6 +168,26 @@ export class AttributeAccess {
     const isClass = holder.kind === 'opaque' && holder.type === 'class';
     return holder.kind === 'object' || isClass ? classOf(this.source, holder) : undefined;
   }
+}
+
+const BUILT_IN: Readonly<Partial<Record<Value['kind'], string>>> = {
+  none: 'NoneType',
+  bool: 'bool',
+  int: 'int',
+  float: 'float',
+  str: 'str',
+  bytes: 'bytes',
+  list: 'list',
+  tuple: 'tuple',
+  dict: 'dict',
+  set: 'set',
+};
+
+/** A value of a built-in type has what its type has, and nothing else. */
+function missingOfBuiltIn({ kind }: Value, name: string): ThrownException | undefined {
+  const type = BUILT_IN[kind];
+  if (type === undefined || HIDDEN.test(name) || (kind !== 'none' && hasAttribute(type, name))) return undefined;
+  return raised('AttributeError', `'${type}' object has no attribute '${name}'`);
 }
 
 function missing({ name: owner }: FunctionInfo, isClass: boolean, name: string): string {

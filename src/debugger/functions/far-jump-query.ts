@@ -4,7 +4,7 @@ import { isKnown } from '../../codec/values/prompt-variables';
 import { isMutable } from '../../python/values/print';
 import type { OutlineLine, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isPending } from '../launch/top-level/pending';
+import { isPending } from '../../python/values/pending-values';
 import { indexObjects } from '../objects/heap';
 import { iteratorAt } from '../state/loop-iterators';
 import { valuesOf } from '../state/value-roots';

@@ -1,6 +1,5 @@
 /** What a part of a statement runs of the program although it writes no call of it. */
-import { isSameRange } from '../../python/text/ranges';
-import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import { isInSet } from '../../python/expressions/evaluation-tree';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import { valueName } from '../../python/definitions/definitions';
 import { isException, isLink } from '../classes/exception-attributes';
@@ -14,6 +13,7 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
+import { missingAttribute, missingMethod } from './classes/missing-methods';
 import { classStep } from './classes/called-classes';
 import { classOrderCall } from './classes/class-order-calls';
 import { sharedAttribute } from './classes/shared-attributes';
@@ -97,6 +97,7 @@ export class SpecialCalls {
       case 'call':
         return (
           (context.isOwn('print') ? undefined : printedTo(this.classes, node, values)) ??
+          missingMethod(node, values, context) ??
           fieldStep(node, values, context.statement) ??
           tupleCall(this.source, node, values) ??
           classOrderCall(this.source, node, values, (name) => context.lookup(name)) ??
@@ -305,15 +306,8 @@ export class SpecialCalls {
     if (shared) return { value: shared, inPlace: true };
     if (!holder || values.of(node)) return undefined;
     const problem = context.unreadable(holder, name);
-    if (problem !== undefined) return innerCall('<attribute>', {}, [`raise AttributeError(${JSON.stringify(problem)})`]); // prettier-ignore
+    if (problem !== undefined) return missingAttribute(problem);
     const reason = context.unseen(holder, name);
     return reason === undefined ? undefined : { value: { kind: 'unknown', reason } };
   }
-}
-
-/** It is an item of a set. */
-function isInSet(node: SyntaxNode, within: Evaluation | undefined): boolean {
-  if (within?.node?.type === 'set' && within.node.named.some((item) => isSameRange(item.range, node.range)))
-    return true;
-  return within?.parts.some((part) => isInSet(node, part)) ?? false;
 }

@@ -3,7 +3,9 @@ import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
+import { lambdaTree } from '../inner/calls/lambdas';
 import { isLibraryIterator, libraryPath } from '../inner/built-ins/library-iterators';
+import { comparedBy } from '../inner/built-ins/orders';
 import { givenIn } from './leads';
 import type { OperandValues } from './operand-values';
 
@@ -14,6 +16,8 @@ interface Callees {
   imported(name: string): string | undefined;
 }
 
+const APPLYING = /^(?:sorted|min|max|map|filter|(?:functools\.)?reduce)$/;
+
 /** @param within the part of the statement that is looked through */
 export function isPassed(
   within: Evaluation | undefined,
@@ -22,13 +26,19 @@ export function isPassed(
   callees: Callees,
 ): boolean {
   const { node, parts = [] } = within ?? {};
-  if (
-    node?.type === 'call' &&
-    givenIn(node.get('arguments')).some((given) => isSameRange(given.node.range, part.range))
-  ) {
+  const given = node?.type === 'call' ? givenIn(node.get('arguments')) : [];
+  if (node && given.some((one) => isSameRange(one.node.range, part.range))) {
     const callee = values.of(node.get('function'));
-    if (callee !== undefined) return callees.isCalled(callee);
+    if (callee !== undefined && !(callee.kind === 'opaque' && callee.type === 'builtin'))
+      return callees.isCalled(callee);
     if (part.type !== 'generator_expression') return false;
+    // Its items are handed on to a function of the program.
+    const isApplied = given.some(({ node: { bare } }) => {
+      const value = values.of(bare);
+      if (value && (comparedBy(value) ?? callees.isCalled(value))) return true;
+      return (value ? lambdaTree(value) : bare.type === 'lambda' ? bare : undefined)?.find('call') !== undefined;
+    });
+    if (isApplied && APPLYING.test(node.get('function')?.text ?? '')) return true;
     const path = libraryPath(node.get('function'), (name) => callees.imported(name));
     return path !== undefined && isLibraryIterator(path);
   }

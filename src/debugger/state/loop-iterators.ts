@@ -3,7 +3,8 @@ import { itemsFrom } from '../../python/values/items';
 import type { Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { UNKNOWN } from '../objects/containers';
+import { evaluatePath } from '../../python/values/access-path';
+import { idOf, UNKNOWN } from '../objects/containers';
 import { moved, type Frame, type LoopIterator } from './state';
 
 /** Number of items that a query shows. */
@@ -31,13 +32,36 @@ export function nextItem(iterator: LoopIterator): Value | undefined {
   return items && first(items, 1)[0];
 }
 
-/** The frame after the header of a loop has taken an item. */
-export function itemTaken(frame: Frame, statement: Statement, iterable: Value): Frame {
+/** The frame after the header of a loop has taken an item. @param watched the dict or set that it goes through */
+export function itemTaken(frame: Frame, statement: Statement, iterable: Value, watched?: Value): Frame {
   const active = iteratorAt(frame, statement.line);
+  const size = watched && sizeOf(watched);
+  const noted = watched && size !== undefined ? { watched: { container: watched, size } } : {};
   const next: LoopIterator = active
-    ? { ...active, taken: active.taken + 1 }
-    : { line: statement.line, iterable, taken: 1 };
+    ? { ...active, taken: active.taken + 1, ...(active.taken === 0 && noted) }
+    : { line: statement.line, iterable, taken: 1, ...noted };
   return { ...frame, iterators: [...frame.iterators.filter((iterator) => iterator !== active), next] };
+}
+
+/** What a `for` goes through where that is a dict or set of the program: `d`, `d.items()`. */
+export function watchedBy({ iterable }: Statement, lookup: (name: string) => Value | undefined): Value | undefined {
+  const path = VIEW.exec(iterable?.text ?? '')?.[1];
+  const container = path === undefined ? undefined : evaluatePath(path, lookup);
+  return container && idOf(container) !== undefined && sizeOf(container) !== undefined ? container : undefined;
+}
+
+const VIEW = /^([^\W\d][\w.]*?)(?:\.(?:items|keys|values)\(\))?$/u;
+
+/** What Python says of a loop whose dict or set has another size by now. @param now the container as it is */
+export function resized(iterator: LoopIterator, now: (container: Value) => Value): string | undefined {
+  const { watched } = iterator;
+  const container = watched && now(watched.container);
+  if (!container || sizeOf(container) === watched.size) return undefined;
+  return `${container.kind === 'dict' ? 'dictionary' : 'Set'} changed size during iteration`;
+}
+
+function sizeOf(container: Value): number | undefined {
+  return container.kind === 'dict' ? container.entries.length : container.kind === 'set' ? container.items.length : undefined; // prettier-ignore
 }
 
 /** The frame in a loop that has taken no item so far: its first items can be shown where all of them are too many. */

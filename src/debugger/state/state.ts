@@ -23,6 +23,8 @@ export interface LoopIterator {
   readonly iterable: Value;
   /** Items already taken. */
   readonly taken: number;
+  /** The dict or set whose items these are, and how many there were at entry: a loop through it must not change that. */
+  readonly watched?: { readonly container: Value; readonly size: number };
 }
 
 /** What happens after the running `finally` block or `with` exit. */

@@ -42,7 +42,12 @@ export class UnknownParts {
       !open.some((part) => contains(range, part.range));
     const whole = wholeOf(question);
     const value = whole && open.length === 0 ? expressions.value(whole) : undefined;
-    if (value && (value.kind === 'unknown' || value.kind === 'bool') && isMade(whole, value))
+    if (
+      value &&
+      (value.kind === 'unknown' || value.kind === 'bool') &&
+      isMade(whole, value) &&
+      !raisesMessage(statement, value)
+    )
       return { kind: 'whole', value };
     const sum = open.length === 0 ? augmented(state, statement, expressions) : undefined;
     if (sum) return { kind: 'whole', value: sum };
@@ -82,6 +87,12 @@ export class UnknownParts {
       libraryPath: (name) => libraryPath(this.source, name),
     });
   }
+}
+
+/** What is left of the `assert` is its message, which is asked about with the rest. */
+function raisesMessage({ kind, tokens, evaluation }: Statement, value: Value): boolean {
+  if (kind !== 'assert' || value.kind !== 'bool' || value.value) return false;
+  return (evaluation?.parts.length ?? 0) > 1 || tokens.some(({ text }) => text === ',');
 }
 
 /** Names that are known to be true or false are the program's own matter. */

@@ -3,7 +3,7 @@
  * value of another one. Nothing here knows a value; see `residual.ts` for what is left of a statement once some are known.
  */
 import type { SyntaxNode } from '../statements/tree/syntax-node';
-import { contains, rangeKey, type SourceRange } from '../text/ranges';
+import { contains, isSameRange, rangeKey, type SourceRange } from '../text/ranges';
 
 export interface Part {
   readonly range: SourceRange;
@@ -79,4 +79,11 @@ export function testOf(expression: Evaluation): Test | undefined {
   const link = expression.kind === 'chain' ? expression.links[0] : undefined;
   const range = link?.range ?? first.range;
   return { key: rangeKey(range), range, parts: link ? [first, second] : [first] };
+}
+
+/** It is an item of a set. */
+export function isInSet(node: SyntaxNode, within: Evaluation | undefined): boolean {
+  if (within?.node?.type === 'set' && within.node.named.some((item) => isSameRange(item.range, node.range)))
+    return true;
+  return within?.parts.some((part) => isInSet(node, part)) ?? false;
 }

@@ -92,16 +92,35 @@ function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
 }
 
 function itemsOfRange(args: readonly Value[], place = 0n): Iterable<Value> | undefined {
+  const bounds = boundsOf(args);
+  if (!bounds) return undefined;
+  const { start, stop, step } = bounds;
+  return lazily(function* () {
+    for (let item = start + place * step; step > 0n ? item < stop : item > stop; item += step)
+      yield { kind: 'int', value: item };
+  });
+}
+
+function boundsOf(
+  args: readonly Value[],
+): { readonly start: bigint; readonly stop: bigint; readonly step: bigint } | undefined {
   const numbers = args.map((argument) =>
     argument.kind === 'int' ? argument.value : argument.kind === 'bool' ? BigInt(argument.value) : undefined,
   );
-  const [first, second, third = 1n] = numbers;
-  if (first === undefined || numbers.includes(undefined) || numbers.length > 3 || third === 0n) return undefined;
-  const [start, stop] = second === undefined ? [0n, first] : [first, second];
-  return lazily(function* () {
-    for (let item = start + place * third; third > 0n ? item < stop : item > stop; item += third)
-      yield { kind: 'int', value: item };
-  });
+  const [first, second, step = 1n] = numbers;
+  if (first === undefined || numbers.includes(undefined) || numbers.length > 3 || step === 0n) return undefined;
+  return second === undefined ? { start: 0n, stop: first, step } : { start: first, stop: second, step };
+}
+
+/** The range with the same numbers from its other end on; undefined for any other value. */
+export function turnedRange(value: Value): CallValue | undefined {
+  const bounds = value.kind === 'call' && value.name === 'range' ? boundsOf(value.args) : undefined;
+  if (!bounds) return undefined;
+  const { start, stop, step } = bounds;
+  const steps = (stop - start + step - (step > 0n ? 1n : -1n)) / step;
+  const last = start + (steps > 0n ? steps - 1n : -1n) * step;
+  const args = [last, start - step, -step].map((number): Value => ({ kind: 'int', value: number }));
+  return { kind: 'call', name: 'range', args };
 }
 
 function lazily(iterate: () => Iterator<Value>): Iterable<Value> {

@@ -62,6 +62,8 @@ const holding = fc.oneof(
 class Liar implements Predictor {
   readonly policy = { ...DEFAULT_POLICY, decompose: false };
   last: Prediction | undefined;
+  /** The last statement that it was asked about. */
+  asked: Query['statement'] | undefined;
   /** The object that changes in place, by its name. */
   mutated: string | undefined;
 
@@ -72,6 +74,7 @@ class Liar implements Predictor {
 
   predict(query: Query): Promise<Prediction> {
     const { statement: asked } = query;
+    this.asked = asked;
     const values = asked.subExpressions.flatMap((part): ComputedValue[] =>
       part.discarded || this.choice(2) === 0
         ? []
@@ -154,6 +157,8 @@ it('the state is what the predictor said', async () => {
         const { last, mutated } = liar;
         // Nothing is asked about a statement that only hands on what is there.
         if (!last) return;
+        // A method that is surely not there raises, in a function of our own.
+        if (liar.asked?.kind === 'raise') return;
         // An answer that is at odds with itself may have been set aside, and what is left of the statement handed on.
         if (last.changes.length > 0 && after.last.prediction?.changes.length === 0) return;
         const [was, is] = [topFrame(before).locals, topFrame(after).locals];

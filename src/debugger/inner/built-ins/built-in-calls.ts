@@ -90,7 +90,7 @@ export class BuiltInCalls {
     if (name === 'exec') return executedText(all, values);
     if (name === 'eval') return all.length === 1 ? evaluatedText(first, value) : undefined;
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
-      const open = all.find((one) => values.of(one.node) === undefined);
+      const open = all.find((one) => one.node.bare.type !== 'generator_expression' && !values.of(one.node));
       if (open) return { needs: open.node };
     }
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
@@ -145,7 +145,7 @@ export class BuiltInCalls {
       case 'enumerate':
         return this.lazy.of(name, node, all, values, context);
       case 'reversed':
-        return this.iterations.reversed(value);
+        return this.iterations.reversed(value, context.isLooped(node));
       case 'any':
       case 'all':
         return this.isTested(value) ? this.iterations[name](value) : undefined;
@@ -292,7 +292,11 @@ export class BuiltInCalls {
   /** A function that leads into the program is given to it. */
   private isApplied(name: string, first: Value | undefined, key: Value | undefined, context: BuiltInContext): boolean {
     if (/^(?:map|filter|reduce)$/.test(name)) return first !== undefined && context.isEntered(first, undefined);
-    return /^(?:sorted|min|max)$/.test(name) && key !== undefined && context.isEntered(key, undefined);
+    return (
+      /^(?:sorted|min|max)$/.test(name) &&
+      key !== undefined &&
+      (comparedBy(key) ?? context.isEntered(key, undefined)) !== false
+    );
   }
 }
 

@@ -1,8 +1,8 @@
 /** Built-in functions that go through something item by item, where that runs the program: its iterators, and functions given. */
-import { itemsOf } from '../../../python/values/items';
+import { itemsOf, turnedRange } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
-import { innerCall, type InnerCall } from '../calls/inner-call';
+import { innerCall, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
 /** More than anybody counts to. */
@@ -80,8 +80,13 @@ export class Iterations {
     return this.over(value, shownAs);
   }
 
-  /** `reversed` of a list or tuple with classes or functions of the program in it, which no iterator of the library could hold. */
-  reversed(value: Value): InnerCall | undefined {
+  /**
+   * `reversed` of a list or tuple with classes or functions of the program in it, which no iterator of the library could hold, and
+   * of a range that a loop goes through.
+   */
+  reversed(value: Value, isLooped: boolean): InnerStep | undefined {
+    const turned = isLooped ? turnedRange(value) : undefined;
+    if (turned) return { value: turned };
     const items = value.kind === 'list' || value.kind === 'tuple' ? value.items : [];
     if (!items.some((item) => item.kind === 'opaque' && /^(?:class|function)$/.test(item.type))) return undefined;
     const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];

@@ -80,7 +80,7 @@ export interface BuiltInContext {
   /** Reading the attribute runs the program. */
   runs(holder: Value, name: string): boolean;
   /** What Python says of an attribute that is surely not there. */
-  unreadable(holder: Value, name: string): string | undefined;
+  readonly unreadable: (holder: Value, name: string) => string | undefined;
   /** Why an attribute of an instance is not known that nothing in the program gives it; undefined where something may. */
   unseen(holder: Value, name: string): string | undefined;
   /** The names of the module, for what `globals()` is called for there. */

@@ -25,6 +25,10 @@ const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes 
 /** Built-in classes that none of those is derived from. */
 const OTHER: ReadonlySet<string> = new Set('bytearray frozenset range slice memoryview'.split(' '));
 
+/** Classes of the library that no value of a built-in type is an instance of. */
+const OF_LIBRARY =
+  /^(?:(?:datetime\.)?(?:date|datetime|time|timedelta|timezone)|(?:decimal\.)?Decimal|(?:fractions\.)?Fraction|(?:uuid\.)?UUID|(?:pathlib\.)?(?:Pure)?Path|(?:re\.)?(?:Pattern|Match)|(?:collections\.)?(?:deque|Counter|OrderedDict|defaultdict|ChainMap)|(?:enum\.)?(?:Enum|Flag)|array\.array|io\.(?:StringIO|BytesIO|IOBase|TextIOBase))$/;
+
 /** `isinstance(value, classes)`; undefined where class statements do not say. */
 export function isInstance(
   source: SourceFile,
@@ -45,6 +49,8 @@ export function isInstance(
   if (name === 'object') return true;
   if (wanted && directForeignBases(source, wanted).some((base) => /^(?:typing\.)?Protocol$/.test(base)))
     return hasMembers(source, value, wanted);
+  const isOfLibrary = !wanted && OF_LIBRARY.test(bare.text) && !isOwn(bare.text.replace(/\..*/, ''));
+  if (isOfLibrary && (BUILT_IN.has(value.kind) || value.kind === 'none')) return false;
   const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : undefined;
   if (told !== undefined && name !== undefined && /^[a-z_]+$/.test(name)) return told === name;
   const collection = wanted && abstractCollection(wanted);

@@ -1,5 +1,6 @@
 /** Comparisons of instances of the program's classes, and of what holds such. */
 import { sameValue } from '../../../python/values/print';
+import { isGenerator } from '../../calls/generators';
 import type { Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
 import { idOf } from '../../objects/containers';
@@ -151,8 +152,10 @@ export class Comparisons {
     if (method === '__contains__')
       return innerCall('<in>', locals, ['if _holder.__contains__(_item):', `    return ${found}`, `return ${missed}`]);
     const isGoneThrough = holder.kind === 'list' || holder.kind === 'tuple';
+    // What it has yielded by then is gone.
+    const isDriven = isGenerator(holder);
     const isCompared = this.isCompared(item) || this.isCompared(holder);
-    if (method === undefined && !(isGoneThrough && isCompared)) return undefined;
+    if (method === undefined && !isDriven && !(isGoneThrough && isCompared)) return undefined;
     return innerCall('<in>', locals, [
       'for _each in _holder:',
       '    if _each is _item:',

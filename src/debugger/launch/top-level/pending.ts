@@ -1,31 +1,17 @@
 /**
  * Globals that wait to be worked out until a statement reads them: most calls need few of what their module computes. Until
- * then they are bound to an unknown value that says so, and which is recognised by its identity.
+ * then they are bound to an unknown value that says so.
  */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import type { UnknownValue, Value } from '../../../python/values/value';
+import { isPending, pendingName } from '../../../python/values/pending-values';
+import type { Value } from '../../../python/values/value';
 import { doubtKey } from '../../state/doubts';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type Bindings, type Doubts, type State } from '../../state/state';
 import { joined } from './joined-objects';
 
-/** Names by the values that stand for them. */
-const waiting = new WeakMap<Value, string>();
 /** Whether some of the bindings wait: they do not change, and most states share them. */
 const known = new WeakMap<Bindings, boolean>();
-
-export function pendingValue(name: string, where: string): UnknownValue {
-  const value: UnknownValue = {
-    kind: 'unknown',
-    reason: `${name} is computed on ${where}, and has not been needed yet`,
-  };
-  waiting.set(value, name);
-  return value;
-}
-
-export function isPending(value: Value | undefined): boolean {
-  return value?.kind === 'unknown' && waiting.has(value);
-}
 
 /** Names behind which something waits that the top frame's line is about to read. */
 export function neededNames(source: SourceFile, state: State): string[] {
@@ -36,7 +22,7 @@ export function neededNames(source: SourceFile, state: State): string[] {
   const names = new Set<string>();
   for (const name of mentioned(statement)) {
     const value = lookup(state, frame, name);
-    const waits = value && waiting.get(value);
+    const waits = value && pendingName(value);
     if (waits !== undefined) names.add(waits);
   }
   return [...names];
@@ -46,7 +32,7 @@ export function neededNames(source: SourceFile, state: State): string[] {
 export function neededBy(statements: readonly Statement[], state: State): string[] {
   const frame = topFrame(state);
   const values = statements.flatMap((one) => mentioned(one).map((name) => lookup(state, frame, name)));
-  return [...new Set(values.flatMap((value) => (value && waiting.get(value)) ?? []))];
+  return [...new Set(values.flatMap((value) => (value && pendingName(value)) ?? []))];
 }
 
 function mentioned({ tokens }: Statement): string[] {
@@ -78,7 +64,7 @@ export function withLoaded(state: State, loaded: State, module: FunctionInfo): S
   // A function that has imported such a name holds it itself.
   const frames = state.frames.map((frame) => {
     const locals = [...frame.locals].flatMap(([name, value]) => {
-      const there = isPending(value) ? found(loaded, waiting.get(value) ?? '') : undefined;
+      const there = isPending(value) ? found(loaded, pendingName(value) ?? '') : undefined;
       return there ? [[name, objects.value(there)] as const] : [];
     });
     return locals.length === 0 ? frame : { ...frame, locals: new Map([...frame.locals, ...locals]) };

@@ -14,7 +14,7 @@ import { globalsOf, moved, newFrame, topFrame, withGlobals, withTop, type State 
 import type { Assuming } from '../../state/step-info';
 import { isMainGuard } from '../../machine/steps/syntactic-steps';
 import type { Allowance } from './allowance';
-import { pendingValue } from './pending';
+import { pendingValue } from '../../../python/values/pending-values';
 import { Recovery } from './statement-recovery';
 import { settledDoubts } from './settled-doubts';
 import { definitionValue, quietly, SourceSteps } from './units/source-steps';

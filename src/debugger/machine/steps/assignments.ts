@@ -1,4 +1,5 @@
 /** What a statement runs of the program by what it sets or deletes: items, properties, descriptors, `__setattr__`. */
+import { isGenerator } from '../../calls/generators';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
@@ -48,6 +49,9 @@ export class Assignments {
     const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfOther(target.bare, values);
     const mayLead = isOwn || (left?.kind === 'object' && this.special.classes.definesOperators);
     if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
+    // A list takes all that a generator yields.
+    if (isGenerator(right) && left.kind === 'list')
+      return { inner: this.special.iterations.collected(right, 'list', false), range: assignment.value.range, text: assignment.value.text }; // prettier-ignore
     const inner = this.special.augmented(assignment.operator, left, right);
     if (inner) return { inner, ...place };
     if (!isOwn) return undefined;

@@ -13,7 +13,7 @@ import { idOf, UNKNOWN } from '../../objects/containers';
 import { Numbering } from '../../objects/heap';
 import type { Question } from '../../operands/question-forms';
 import { thrown, type ThrownException } from '../../state/exceptions';
-import { iteratorAt, itemTaken } from '../../state/loop-iterators';
+import { iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { withAttribute, withoutAttribute } from '../../objects/contents';
 import { withContents } from '../../state/value-roots';
@@ -160,7 +160,15 @@ export class Interpretation {
     // A generator's item has been taken before the model was asked how it is bound.
     if (successor !== 0 || frame.item) return state;
     if (statement.kind === 'for')
-      return withTop(state, itemTaken(frame, statement, iterableOf(state, statement, computed) ?? UNKNOWN));
+      return withTop(
+        state,
+        itemTaken(
+          frame,
+          statement,
+          iterableOf(state, statement, computed) ?? UNKNOWN,
+          watchedBy(statement, (name) => lookup(state, frame, name)),
+        ),
+      );
     if (statement.kind !== 'with') return state;
     const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
     return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });

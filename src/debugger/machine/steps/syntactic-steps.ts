@@ -10,6 +10,8 @@ import type { Decorators } from '../frames/decorators';
 import type { Callables } from '../../calls/callables';
 import { takes, takesOf, type Meanings } from '../control/except-clauses';
 import { wrapped } from '../../state/exception-groups';
+import { currentValue } from '../../state/current-values';
+import { iteratorAt, resized } from '../../state/loop-iterators';
 import { exceptionValue, raised, thrownValue, type ThrownException } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
 import { allNamed } from '../../state/named';
@@ -74,6 +76,8 @@ export class SyntacticSteps {
     const limited = withRecursionLimit(state, statement, (name) => lookup(state, frame, name));
     if (limited) return this.control.advance(limited, statement, 0);
     switch (statement.kind) {
+      case 'for':
+        return this.changedLoop(state, statement);
       case 'raise':
         return statement.tokens.length === 1 ? this.raiseAgain(state, statement) : undefined;
       case 'delete':
@@ -87,6 +91,13 @@ export class SyntacticSteps {
       default:
         return undefined;
     }
+  }
+
+  /** A dict or set has got another size in the loop that goes through it, which asks for the next item. */
+  private changedLoop(state: State, { line }: Statement): State | undefined {
+    const active = iteratorAt(topFrame(state), line);
+    const problem = active && resized(active, (container) => currentValue(state, container));
+    return problem === undefined ? undefined : this.control.raise(state, raised('RuntimeError', problem));
   }
 
   /** A statement about which the model has no answer is passed: what it binds or may change is unknown. */
