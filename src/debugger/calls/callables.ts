@@ -24,6 +24,7 @@ import { AttributeAccess, type Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
 import { classAround, frameOfClass } from '../classes/classes-in-functions';
+import { ofMethod } from '../classes/function-attributes';
 import { construct } from '../classes/construction';
 import { makesFields } from '../classes/dataclasses';
 import { isNamespace, toldOfForeign, toldOfClass } from '../classes/told-of-class';
@@ -72,7 +73,7 @@ export class Callables {
     const foreign = owner ? undefined : toldOfForeign(holder, name);
     if (foreign) return foreign;
     if (holder.kind === 'opaque' && holder.type === 'function') {
-      const own = this.classAttributes.ofFunction(state, holder, name);
+      const own = this.classAttributes.ofFunction(state, holder, name) ?? ofMethod(holder, name);
       if (own || name === '__doc__') return own ?? docstringOfFunction(this.source, this.infoOf(frame, holder), holder);
       if (name === '__defaults__') return writtenDefaults(this.infoOf(frame, holder));
       if (name !== '__name__') return own;

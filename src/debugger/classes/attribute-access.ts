@@ -21,6 +21,7 @@ import { NONE } from '../objects/containers';
 import { raised, type ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 import type { ClassAttributes } from './class-attributes';
+import { missingOfFunction } from './function-attributes';
 import { slotsOf } from './slots';
 
 /** A function of the program, and what it is called with first. */
@@ -102,6 +103,10 @@ export class AttributeAccess {
 
   /** What reading an attribute raises that is surely not there. */
   unreadable(state: State, holder: Value, name: string): ThrownException | undefined {
+    if (holder.kind === 'opaque' && holder.type === 'function') {
+      const problem = this.isAllSeen(state) ? missingOfFunction(this.source, state, holder, name) : undefined;
+      return problem === undefined ? undefined : raised('AttributeError', problem);
+    }
     const owner = this.ownerOf(holder);
     if (!owner) return missingOfBuiltIn(holder, name);
     if (!this.isMissing(state, holder, name)) return undefined;
@@ -138,8 +143,12 @@ export class AttributeAccess {
   /** Nothing that the machine does not see has had the object in its hands, and all that its class has is known. */
   private isMissing(state: State, holder: Value, name: string): boolean {
     const owner = this.ownerOf(holder);
+    return owner !== undefined && this.isAllSeen(state) && this.isNowhere(state, holder, owner, name);
+  }
+
+  /** All that has happened so far is known. */
+  private isAllSeen(state: State): boolean {
     if (state.frames[0]?.function.kind !== 'module') return false;
-    if (!owner || !this.isNowhere(state, holder, owner, name)) return false;
     return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
   }
 

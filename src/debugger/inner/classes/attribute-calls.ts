@@ -37,7 +37,7 @@ export function attributeCall(
   if (holder?.kind === 'opaque' && holder.type === 'module')
     return ofModule(classes, name, holder, all, values, context);
   if (name === 'vars' && all.length === 1 && isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
-  if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, second, values, context);
+  if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, all, values, context);
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
   const open = all.find(({ node: argument }) => values.of(argument) === undefined);
@@ -73,18 +73,25 @@ function isInLibrary({ bare }: SyntaxNode, key: Value | undefined, context: Buil
   return path !== undefined && key?.kind === 'str' && (starNames(path)?.includes(key.value) ?? false);
 }
 
-/** What a function surely has: its name, and what was set on it. */
+/** What a function surely has, such as its name and what was set on it, or surely has not. */
 function ofFunction(
   name: string,
-  function_: OpaqueValue,
-  second: Given | undefined,
+  _object: OpaqueValue,
+  [, second, third]: readonly Given[],
   values: HeldValues,
   context: BuiltInContext,
 ): InnerStep | undefined {
   const key = values.of(second?.node);
-  const found = key?.kind === 'str' ? context.attribute(function_, key.value) : undefined;
-  if (!found || !/^(?:get|has)attr$/.test(name)) return undefined;
-  return { value: name === 'getattr' ? found : { kind: 'bool', value: true }, inPlace: true };
+  if (key?.kind !== 'str' || !NAME.test(key.value) || RESERVED.has(key.value)) return undefined;
+  const value = values.of(third?.node);
+  if (name === 'setattr') return third && !value ? { needs: third.node } : value && innerCall('<setattr>', { _object, _value: value }, [`_object.${key.value} = _value`]); // prettier-ignore
+  if (name === 'delattr') return undefined;
+  const found = context.attribute(_object, key.value);
+  if (!found && context.unreadable(_object, key.value) === undefined) return undefined;
+  if (name === 'hasattr') return { value: { kind: 'bool', value: found !== undefined }, inPlace: true };
+  if (found) return { value: found, inPlace: true };
+  if (!third) return innerCall('<getattr>', { _object }, [`return _object.${key.value}`]);
+  return value ? { value, inPlace: true } : { needs: third.node };
 }
 
 /** What a file of the program has: all of it is known. */

@@ -25,6 +25,7 @@ import { raised } from '../../state/exceptions';
 import { NONE } from '../../objects/containers';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
+import { functionKey } from '../../classes/attributes-set';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import type { Control } from '../control/control';
 import type { Frames } from './frames';
@@ -192,11 +193,21 @@ export class Decorators {
       managerDecorator(this.source, state, decorator) ?? this.callables.of(state, topFrame(state), decorator);
     if (wrapped) {
       const [original = NONE] = decorator.kind === 'call' ? decorator.args : [];
-      const known = this.classAttributes.assigned(state, wrapped, '__wrapped__', original) ?? state;
+      const known = this.wrapping(state, wrapped, original);
       return this.applied(known, statement, rest, wrapped);
     }
     if (!called) return this.applied(state, statement, rest, value);
     return this.called(state, statement, called, rest, value);
+  }
+
+  /** `functools.wraps` gives a function all that was set on the one which it wraps. */
+  private wrapping(state: State, wrapper: Value, wrapped: Value): State {
+    const set = wrapped.kind === 'opaque' && wrapped.type === 'function' ? state.classes.get(functionKey(wrapped)) : undefined; // prettier-ignore
+    const all = [...(set ?? []), ['__wrapped__', wrapped] as const];
+    return all.reduce(
+      (next, [name, value]) => this.classAttributes.assigned(next, wrapper, name, value) ?? next,
+      state,
+    );
   }
 
   private called(state: State, statement: Statement, called: Target, rest: readonly Value[], value: Value): State {

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from .allow_list import check
 from .instrument import SPAN, Instrument, Places, locate
+from .known_parts import leave_out_known
 from .refusal import Refused
 from .statements import iterable, leave_out_iterable, prepared
 
@@ -49,6 +50,7 @@ def _made(text: str, has_items: bool | None, is_tuple: bool, parts: frozenset[SP
     tree = ast.parse(text)
     if has_items is not None:
         leave_out_iterable(tree)
+    leave_out_known(tree, text, known)
     check(tree, names)
     if is_tuple and any(isinstance(node, ast.MatchSequence) for node in ast.walk(tree)):
         raise Refused("a named tuple as a sequence of patterns")
