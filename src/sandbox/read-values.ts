@@ -2,6 +2,7 @@
 import { NEW_OBJECTS } from '../codec/query';
 import { keywordArgument } from '../python/values/constructors';
 import { parseValue } from '../python/values/literal';
+import { sameValue } from '../python/values/print';
 import type { ForeignValue, Value } from '../python/values/value';
 import { mapParts, NotSayable, type ValuesToJson, type Written } from './written-values';
 
@@ -19,8 +20,8 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
-    private readonly question: Pick<ValuesToJson, 'links' | 'linksOfObjects' | 'hashesOfObjects'> = {
-      links: [],
+    private readonly question: Pick<ValuesToJson, 'exceptions' | 'linksOfObjects' | 'hashesOfObjects'> = {
+      exceptions: [],
       linksOfObjects: new Map(),
       hashesOfObjects: new Map(),
     },
@@ -122,8 +123,11 @@ export class ValuesFromJson {
       const [keyword, given] = value.items;
       return keyword?.kind === 'str' && given ? keywordArgument(keyword.value, given) : value;
     });
-    const links = typeof place === 'number' ? this.question.links[place] : undefined;
-    return { kind: 'call', name, args, ...(links && { links }) };
+    const before = typeof place === 'number' ? this.question.exceptions[place] : undefined;
+    const { links } = before ?? {};
+    const value: Value = { kind: 'call', name, args, ...(links && { links }) };
+    // It is the one that was handed over, which identity hangs on where nothing has been raised.
+    return before && before.id === undefined && sameValue(before, value) ? before : value;
   }
 
   private foreign(type: string, text: string, shown: unknown, recipe: unknown, isMutable: boolean): ForeignValue {

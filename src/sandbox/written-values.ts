@@ -1,10 +1,11 @@
 /** Values as the evaluator reads and writes them: JSON, with a table of objects. */
 import { NEW_OBJECTS } from '../codec/query';
+import { isBuiltInException, isLibraryException } from '../python/definitions/builtin-exceptions';
 import { classOf, findClass, valueName } from '../python/definitions/definitions';
 import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
-import type { ExceptionLinks, ForeignValue, ObjectValue, Value } from '../python/values/value';
+import type { CallValue, ExceptionLinks, ForeignValue, ObjectValue, Value } from '../python/values/value';
 import { isSupportedModule } from './supported-modules';
 
 /** A JSON atom, or a list that begins with its kind. */
@@ -22,9 +23,9 @@ export class ValuesToJson {
   readonly objects: Record<string, Written> = {};
   /** Functions and other things that are only names; they come back by their place. */
   readonly tokens: Value[] = [];
-  /** What Python has noted at exceptions that were raised; they come back with its place. */
-  readonly links: ExceptionLinks[] = [];
-  /** The same of exceptions that have a number. */
+  /** Exceptions without a number; they come back with their place, by which they are the same ones. */
+  readonly exceptions: CallValue[] = [];
+  /** What Python has noted at exceptions that have a number. */
   readonly linksOfObjects = new Map<number, ExceptionLinks>();
   /** What `__hash__` of instances gave when they became keys. */
   readonly hashes: Record<string, Written> = {};
@@ -114,7 +115,7 @@ export class ValuesToJson {
       case 'call':
         if (findClass(this.source, value.name)) {
           this.classes.add(value.name);
-          return ['exception', value.name, this.all(value.args), ...this.linked(value.links)];
+          return ['exception', value.name, this.all(value.args), this.place(value)];
         }
         this.hasDecimals ||= value.name === 'Decimal';
         return [
@@ -124,7 +125,7 @@ export class ValuesToJson {
             const keyword = asKeywordArgument(value.name, argument);
             return keyword ? ['t', [keyword.name, this.write(keyword.value)]] : this.write(argument);
           }),
-          ...this.linked(value.links),
+          ...(value.links || isForeignException(value.name) ? [this.place(value)] : []),
         ];
       case 'foreign':
         return [isMutable(value) ? 'foreign' : 'x', this.recipe(value)];
@@ -133,8 +134,11 @@ export class ValuesToJson {
     }
   }
 
-  private linked(links: ExceptionLinks | undefined): number[] {
-    return links ? [this.links.push(links) - 1] : [];
+  /** What is noted when an exception is raised tells it apart from others. */
+  private place(exception: CallValue): number {
+    const isIt = (other: CallValue): boolean => other === exception || (other.links !== undefined && other.links === exception.links); // prettier-ignore
+    const known = this.exceptions.findIndex(isIt);
+    return known >= 0 ? known : this.exceptions.push(exception) - 1;
   }
 
   private className(value: Value): string {
@@ -186,6 +190,10 @@ export class ValuesToJson {
   private all(items: readonly Value[]): Written[] {
     return items.map((item) => this.write(item));
   }
+}
+
+function isForeignException(name: string): boolean {
+  return isBuiltInException(name) || isLibraryException(name);
 }
 
 /** JSON has it as a number. */

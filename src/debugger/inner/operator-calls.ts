@@ -4,7 +4,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import type { Texts } from './built-ins/texts';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
-import { Comparisons, isSameObject } from './operators/comparisons';
+import { Comparisons, isSameObject, isSameThing } from './operators/comparisons';
 import { operandsOf, type Operators } from './operators/operators';
 
 export class OperatorCalls {
@@ -51,7 +51,11 @@ export class OperatorCalls {
       // A module is the same one under all its names.
       const areModules = isModule(one) && isModule(other);
       if (areModules) return { value: { kind: 'bool', value: (one.name === other.name) === (operator === 'is') } };
-      return isInner && one && other ? this.identity(operator, one, other) : undefined;
+      if (!one || !other) return undefined;
+      if (isInner) return this.identity(operator, one, other);
+      const isSame = isSameThing(one, other);
+      if (isSame === undefined) return undefined;
+      return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: `whether they are one object is not known` } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
     }
     return this.between(left, right, values, (one, other) => this.comparisons.of(operator, one, other));
   }

@@ -35,18 +35,30 @@ export function withNote(state: State, exception: Value, note: string): State {
   const links = linksOf(exception);
   if (!links) return state;
   const noted: ExceptionLinks = { ...links, notes: [...(links.notes ?? []), note] };
-  // Each raising makes links of its own, which tell exceptions apart.
+  return relinked(state, links, noted);
+}
+
+/** The state in which an exception that had been there before it was raised is known by what is noted now, whatever holds it. */
+export function raisedAgain(state: State, { value }: ThrownException, { links }: ThrownException): State {
+  const before = value && linksOf(value);
+  if (!value || !links || before === links || idOf(value) !== undefined) return state;
+  return relinked(state, before ?? value, links);
+}
+
+/** @param before an exception that has not been raised so far, or what tells a raised one apart from others: each raising makes links of its own */
+function relinked(state: State, before: ExceptionLinks | Value, links: ExceptionLinks): State {
   const convert = (value: Value): Value => {
     const inside = mapChildren(value, convert);
-    return linksOf(inside) === links ? ({ ...inside, links: noted } as Value) : inside;
+    return value === before || linksOf(inside) === before ? ({ ...inside, links } as Value) : inside;
   };
-  const thrown = (one: ThrownException): ThrownException => (one.links === links ? { ...one, links: noted } : one);
-  const frames = mapValues(state, convert).frames.map((frame) => ({
+  const thrown = (one: ThrownException): ThrownException => (one.links === before ? { ...one, links } : one);
+  const mapped = mapValues(state, convert);
+  const frames = mapped.frames.map((frame) => ({
     ...frame,
     handled: frame.handled.map((one) => ({ ...one, exception: thrown(one.exception) })),
     pending: frame.pending.map((one) => one.action.kind === 'exception' ? { ...one, action: { ...one.action, exception: thrown(one.action.exception) } } : one), // prettier-ignore
   }));
-  return { ...mapValues(state, convert), frames };
+  return { ...mapped, frames };
 }
 
 function linksOf(value: Value): ExceptionLinks | undefined {

@@ -1,7 +1,7 @@
 /** Comparisons of instances of the program's classes, and of what holds such. */
-import { sameValue } from '../../../python/values/print';
+import { isMutable, printValue, sameValue } from '../../../python/values/print';
 import { isGenerator } from '../../calls/generators';
-import type { Value } from '../../../python/values/value';
+import type { OpaqueValue, Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
 import { idOf } from '../../objects/containers';
 import { isSameMember } from '../classes/enum-classes';
@@ -177,4 +177,31 @@ export function isSameObject(one: Value, other: Value): boolean | undefined {
   if ((id === undefined) !== (otherId === undefined)) return false;
   if (one.kind === 'opaque' || other.kind === 'opaque') return sameValue(one, other);
   return undefined;
+}
+
+/** Kinds of what Python may have twice, or once under two names, without an order of its own saying which. */
+const UNCHANGING: ReadonlySet<Value['kind']> = new Set(['tuple', 'str', 'bytes', 'float', 'int', 'call']);
+/** What there is only once of in any Python. */
+const SINGLE = /^(?:-[1-5]|\d{1,2}|1\d\d|2[0-4]\d|25[0-6]|\(\)|b?''|'[\x20-\xff]')$/;
+
+/**
+ * Whether two values that do not change, and so have no number, are one object: a value that is handed on stays the same one here,
+ * too. Undefined for other values, and where whoever evaluates says the same: for values that are not even equal.
+ */
+export function isSameThing(one: Value, other: Value): boolean | 'unknown' | undefined {
+  if (one.kind === 'opaque' && other.kind === 'opaque') return isSameFunction(one, other);
+  if (one.kind !== other.kind || !UNCHANGING.has(one.kind) || isMutable(one)) return undefined;
+  if (one === other) return true;
+  if (one.kind === 'call' && other.kind === 'call' && one.links && other.links) return one.links === other.links;
+  if (!sameValue(one, other) || SINGLE.test(printValue(one))) return undefined;
+  return 'unknown';
+}
+
+/** Of functions that are defined once the definition says it; each reading of a method binds it anew. */
+function isSameFunction(one: OpaqueValue, other: OpaqueValue): boolean | 'unknown' | undefined {
+  if (one.type !== 'function' || other.type !== 'function' || one.definition === undefined) return undefined;
+  if (one === other) return true;
+  if (one.definition !== other.definition || !one.self !== !other.self) return other.definition === undefined ? undefined : false; // prettier-ignore
+  if (one.self) return 'unknown';
+  return one.closure === undefined && other.closure === undefined ? true : undefined;
 }

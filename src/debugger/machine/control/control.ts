@@ -14,7 +14,7 @@ import { NONE } from '../../objects/containers';
 import type { ThrownException } from '../../state/exceptions';
 import { bind, rememberClosure } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type PendingAction, type Piece, type State } from '../../state/state';
-import { linked } from '../../state/exception-links';
+import { linked, raisedAgain } from '../../state/exception-links';
 
 export class Control {
   constructor(private readonly source: SourceFile) {}
@@ -31,7 +31,8 @@ export class Control {
   /** Where an exception on the frame's line goes: managers of a `with` statement that have been entered are left. */
   handlers(frame: Frame): readonly Handler[] {
     const { kind, handlers, line, endLine } = this.statement(frame);
-    const isOpen = kind === 'with' && !isExit(frame) && frame.withs.some((open) => open.line === line);
+    // What leaving one manager raises finds those around it.
+    const isOpen = kind === 'with' && frame.withs.some((open) => open.line === line && (!isExit(frame) || open.managers.length > 0)); // prettier-ignore
     return isOpen ? [{ kind: 'with', line, endLine }, ...handlers] : handlers;
   }
 
@@ -78,9 +79,13 @@ export class Control {
 
   /** A new exception on the current line. */
   raise(state: State, thrown: ThrownException): State {
-    const frame = topFrame(state);
     const exception = linked(state, thrown);
-    return withTop(state, moved(frame, { line: frame.line, event: 'exception', exception }));
+    // Only what has a name can have been there before.
+    const [operand] = this.statement(topFrame(state)).evaluation?.node?.named ?? [];
+    const isNamed = /^(?:identifier|attribute|subscript)$/.test(operand?.bare.type ?? '');
+    const known = isNamed ? raisedAgain(state, thrown, exception) : state;
+    const frame = topFrame(known);
+    return withTop(known, moved(frame, { line: frame.line, event: 'exception', exception }));
   }
 
   /**
@@ -205,7 +210,9 @@ export class Control {
     const frame = topFrame(state);
     const kind = block.kind === 'with' ? 'with' : 'finally';
     // The block is entered from inside its own statement: what it waits for is known before the line is reached.
-    const pending = [...frame.pending, { block: { kind, line: block.line, endLine: block.endLine }, action } as const];
+    const isLeft = kind === 'with' && block.line === frame.line && isExit(frame);
+    const before = isLeft ? frame.pending.slice(0, -1) : frame.pending;
+    const pending = [...before, { block: { kind, line: block.line, endLine: block.endLine }, action } as const];
     const waiting = withTop(state, { ...frame, pending });
     // An exception that the header of a `with` block raises itself finds it where it is.
     const isHere = kind === 'with' && block.line === frame.line && frame.event === 'exception';

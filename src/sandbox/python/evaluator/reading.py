@@ -48,7 +48,8 @@ class Reader:
         self.contents: dict[int, Any] = {}
         """What each object held before the statement."""
         self.raised: dict[int, tuple[Any, int]] = {}
-        """Exceptions at which Python had noted something when they were raised, and by which number that is known."""
+        """Exceptions, and by which number each is known."""
+        self._exceptions: dict[int, Any] = {}
 
     def value(self, written: Any) -> Any:
         """The value that is written so."""
@@ -100,14 +101,18 @@ class Reader:
             self.contents[number] = contents.contents(self.made[number])
         return self.made[number]
 
-    def _call(self, name: str, arguments: list[Any], links: int | None = None) -> Any:
+    def _call(self, name: str, arguments: list[Any], number: int | None = None) -> Any:
         self.is_plain &= name in _PLAIN_CALLS
-        return self._linked(_called(name, list(map(self.value, arguments))), links)
+        return self._known(number, lambda: _called(name, list(map(self.value, arguments))))
 
-    def _linked(self, made: Any, links: int | None) -> Any:
-        if links is not None:
-            self.raised[id(made)] = made, links
-        return made
+    def _known(self, number: int | None, make: Callable[[], Any]) -> Any:
+        """What is made there; an exception is one thing wherever it is written."""
+        if number is None:
+            return make()
+        if number not in self._exceptions:
+            made = self._exceptions[number] = make()
+            self.raised[id(made)] = made, number
+        return self._exceptions[number]
 
     def _foreign(self, *written: Any) -> Any:
         self.is_plain = False
@@ -119,8 +124,8 @@ class Reader:
         # Inside another recipe it is as it was told, with what there is to see of it.
         return recipes.remade(written[-1], self.value)
 
-    def _exception(self, name: str, arguments: list[Any], links: int | None = None) -> Any:
-        return self._linked(instance_of(self._classes.named(name), tuple(map(self.value, arguments))), links)
+    def _exception(self, name: str, arguments: list[Any], number: int | None = None) -> Any:
+        return self._known(number, lambda: instance_of(self._classes.named(name), tuple(map(self.value, arguments))))
 
     def _text(self, text: str) -> Any:
         self.is_plain = False
@@ -211,11 +216,11 @@ class Reader:
         made = self.made[number] = empty(kind)
         fill(made, self.value(held))
 
-    def _make_exception(self, number: int, name: str, arguments: list[Any], links: int | None = None) -> None:
-        self.made[number] = self._exception(name, arguments, links)
+    def _make_exception(self, number: int, name: str, arguments: list[Any], place: int | None = None) -> None:
+        self.made[number] = self._exception(name, arguments, place)
 
-    def _make_call(self, number: int, name: str, arguments: list[Any], links: int | None = None) -> None:
-        self.made[number] = self._call(name, arguments, links)
+    def _make_call(self, number: int, name: str, arguments: list[Any], place: int | None = None) -> None:
+        self.made[number] = self._call(name, arguments, place)
 
     def _make_foreign(self, number: int, recipe: Any) -> None:
         self.is_plain = False
