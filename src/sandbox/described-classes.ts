@@ -21,6 +21,7 @@ import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import { literal } from '../python/values/access-path';
 import { itemsOf } from '../python/values/items';
+import { fieldDetails, type FieldDetails } from './field-details';
 
 interface DescribedClass {
   /** All that it is derived from, in the order in which attributes are looked up. */
@@ -31,6 +32,8 @@ interface DescribedClass {
   readonly value: string;
   /** Of a dataclass whose methods are the usual ones. */
   readonly fields?: readonly string[];
+  /** What is written about them. */
+  readonly details?: Readonly<Record<string, FieldDetails>>;
   /** Those of the fields that its text does not show, that its comparisons do not look at, and that its hash does not. */
   readonly leftOut?: Readonly<Record<'repr' | 'compare' | 'hash', readonly string[]>>;
   readonly isTuple?: boolean;
@@ -50,8 +53,12 @@ type MemberKind = 'method' | 'property' | 'descriptor' | 'setter' | 'value' | 'o
 /** Methods that a decorator writes. */
 const WRITTEN = ['__eq__', '__repr__', '__str__', '__lt__', '__le__', '__gt__', '__ge__', '__hash__'];
 
-/** The classes of these names, and those that they are derived from. */
-export function describedClasses(source: SourceFile, names: Iterable<string>): Record<string, DescribedClass> {
+/** The classes of these names, and those that they are derived from. @param asksFields whether more than the names of fields is asked for */
+export function describedClasses(
+  source: SourceFile,
+  names: Iterable<string>,
+  asksFields = false,
+): Record<string, DescribedClass> {
   const described: Record<string, DescribedClass> = {};
   const open = [...names];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
@@ -76,6 +83,8 @@ export function describedClasses(source: SourceFile, names: Iterable<string>): R
       }),
       ...(fields && {
         fields,
+        ...(asksFields &&
+          !isTupleClass(source, info) && { details: detailsOf(source, info, (used) => open.push(used)) }),
         isTuple: isTupleClass(source, info),
         leftOut: {
           repr: fieldsWithout(source, info, 'repr'),
@@ -160,6 +169,16 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
   const own = annotatedNames(source, owner);
   if (!own || inherited.some((fields) => fields === undefined)) return undefined;
   return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
+}
+
+/** Of those that it inherits, too. */
+function detailsOf(
+  source: SourceFile,
+  owner: FunctionInfo,
+  used: (name: string) => void,
+): Record<string, FieldDetails> {
+  const order = resolutionOrder(source, owner).toReversed();
+  return Object.assign({}, ...order.map((info) => fieldDetails(source, info, used))) as Record<string, FieldDetails>;
 }
 
 /** Of a class of named tuples: those that it is derived from have written them. */

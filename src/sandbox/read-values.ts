@@ -154,7 +154,8 @@ export class ValuesFromJson {
 }
 
 /** Makers of what only keeps what it is given. */
-const HANDING_ON = /^(?:argparse\.\w+|types\.(?:SimpleNamespace|UnionType)|typing\.(?:alias|NewType|TypeVar))$/;
+const HANDING_ON =
+  /^(?:dataclasses\.Field|argparse\.\w+|types\.(?:SimpleNamespace|UnionType)|typing\.(?:alias|NewType|TypeVar))$/;
 
 function floatOf(text: string): number {
   return { inf: Infinity, '-inf': -Infinity, nan: NaN }[text] ?? Number(text);

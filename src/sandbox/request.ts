@@ -128,7 +128,7 @@ export class CheckRequest {
       ...settingsOf(query, source, isDecimal),
       objects: this.values.objects,
       hashes: this.values.hashes,
-      classes: describedClasses(source, this.values.classes),
+      classes: describedClasses(source, this.values.classes, /\bfields\b/.test(this.text.text)),
     });
   }
 

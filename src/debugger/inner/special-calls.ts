@@ -31,7 +31,7 @@ import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
 import { keyOf } from './calls/subscript-key';
 import { generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
-import { fieldStep } from './classes/field-steps';
+import { fieldAttribute, fieldStep } from './classes/field-steps';
 import { pathStep, printedTo } from './program-files';
 import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
@@ -283,7 +283,7 @@ export class SpecialCalls {
     if (cached) return cached;
     const fields = tupleAttribute(this.source, holder, name);
     if (fields) return { value: fields };
-    const given = partialAttribute(holder, name);
+    const given = partialAttribute(holder, name) ?? fieldAttribute(holder, name);
     if (given) return { value: given, inPlace: true };
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     if (link) return { value: link, inPlace: true };

@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
+import { attributeOf } from '../../../python/values/access-path';
 import { fieldValue, isField, KEPT } from '../../classes/field-factories';
 import { givenIn } from '../../operands/leads';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
@@ -17,4 +18,10 @@ export function fieldStep(node: SyntaxNode, values: HeldValues, statement: State
     known.set(keyword, value);
   }
   return { value: fieldValue(known) };
+}
+
+/** `f.type` of one of `dataclasses.fields`: nobody knows of a field what has not been told of it. */
+export function fieldAttribute(holder: Value | undefined, name: string): Value | undefined {
+  if (holder?.kind !== 'foreign' || holder.type !== 'dataclasses.Field') return undefined;
+  return attributeOf(holder, name) ?? { kind: 'unknown', reason: `the ${name} of a field is not followed` };
 }

@@ -9,18 +9,21 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
-from .instances import FIELDS, MEMBERS, is_instance
+from .instances import DETAILS, FIELDS, MEMBERS, is_instance
 from .program import ClassOfProgram
 from .refusal import Refused
 
 
 class Field:
-    """One of the fields of a dataclass, of which the name alone is known."""
+    """One of the fields of a dataclass, with what the text of the class says of it."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, **told: Any) -> None:
         self.name = name
+        self.told = told
 
     def __getattr__(self, name: str) -> Any:
+        if name in self.__dict__.get("told", {}):
+            return self.told[name]
         raise Refused(f"the attribute {name} of a field")
 
     def __repr__(self) -> str:
@@ -39,7 +42,7 @@ def is_dataclass(value: Any) -> bool:
 
 def fields(value: Any) -> tuple[Field, ...]:
     """`dataclasses.fields`."""
-    return tuple(map(Field, _required(value)))
+    return tuple(Field(name, **_class_of(value)[DETAILS](name)) for name in _required(value))
 
 
 def asdict(value: Any) -> dict[str, Any]:
@@ -52,7 +55,16 @@ def astuple(value: Any) -> tuple[Any, ...]:
     return tuple(_taken_apart(value.__dict__[name], astuple) for name in _required(value))
 
 
-FUNCTIONS: dict[str, Any] = {each.__name__: each for each in (is_dataclass, fields, asdict, astuple, Field)}
+class _MISSING_TYPE:  # noqa: N801 - its name is told
+    """Of the mark that stands for a default which is not there."""
+
+    def __repr__(self) -> str:
+        raise Refused("an address")
+
+
+_MISSING_TYPE.__module__ = "dataclasses"
+
+FUNCTIONS: dict[str, Any] = {"MISSING": _MISSING_TYPE(), **{each.__name__: each for each in (is_dataclass, fields, asdict, astuple, Field)}}
 
 
 _UNCHANGING = frozenset((
@@ -63,7 +75,7 @@ _UNCHANGING = frozenset((
 
 
 def _names(value: Any) -> tuple[str, ...] | None:
-    found: tuple[str, ...] | None = type.__getattribute__(value if isinstance(value, type) else type(value), "__dict__").get(FIELDS)
+    found: tuple[str, ...] | None = _class_of(value).get(FIELDS)
     return found
 
 
@@ -71,6 +83,10 @@ def _tuple_fields(value: Any) -> tuple[str, ...] | None:
     """Of an instance of a class derived from `NamedTuple`."""
     found = (type.__getattribute__(each, "__dict__").get("_fields") for each in type(value).__mro__)
     return next((each for each in found if each is not None), None)
+
+
+def _class_of(value: Any) -> Any:
+    return type.__getattribute__(value if isinstance(value, type) else type(value), "__dict__")
 
 
 def _required(value: Any) -> tuple[str, ...]:

@@ -40,6 +40,7 @@ class Evaluation:
         self._names: dict[str, Any] = {}
         self._classes = Classes(request.get("classes", {}), self._special)
         self._reader = Reader(request.get("objects", {}), self._classes, self._callback, self._lambda, request.get("hashes", {}))
+        self._classes.read = self._reader.value
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
         for name, path in request.get("imports", {}).items():
             self._names[name] = self._auto if path == "enum.auto" else self._imported(path)

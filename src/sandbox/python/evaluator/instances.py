@@ -8,8 +8,8 @@ from .built_in_bases import base_of, empty
 from .refusal import Refused
 
 # Attributes of ours that no program can write.
-MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, MEMBERS, HASH, SHOWN, SLOTS, ABSTRACT, HASHED = (
-    " of program", " methods", " token", " fields", " own", " makes", " members", " hash", " shown", " slots", " abstract", " hashed",
+MARK, METHODS, TOKEN, FIELDS, OWN, MAKES, MEMBERS, HASH, SHOWN, SLOTS, ABSTRACT, HASHED, DETAILS = (
+    " of program", " methods", " token", " fields", " own", " makes", " members", " hash", " shown", " slots", " abstract", " hashed", " details",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from .built_in_bases import BASES, base_of
 from .hashes import number_for
-from .instances import ABSTRACT, FIELDS, HASH, HASHED, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, is_instance, set_attribute, shown_name
+from .instances import ABSTRACT, DETAILS, FIELDS, HASH, HASHED, MAKES, MARK, MEMBERS, METHODS, OWN, SHOWN, SLOTS, TOKEN, is_instance, set_attribute, shown_name
 from .refusal import CallReached, Refused
 from .written_methods import dataclass_methods, enum_methods, tuple_methods
 
@@ -183,6 +183,8 @@ class Classes:
         self._special = special
         self._made: dict[str, Any] = {}
         self._making = 0
+        self.read: Callable[[Any], Any] = _refusing("a value")
+        """Makes the values that the descriptions of classes hold."""
 
     def named(self, name: str) -> Any:
         """The class of that name. Raises Refused where its bases are not known."""
@@ -222,6 +224,7 @@ class Classes:
             body["__match_args__"] = tuple(described["fields"])
             if not described.get("isTuple"):
                 body[FIELDS] = tuple(described["fields"])
+                body[DETAILS] = self._details(described.get("details", {}))
                 left_out = described.get("leftOut", {}).get("hash", ())
                 body[HASHED] = tuple(field for field in described["fields"] if field not in left_out)
         if described.get("isEnum"):
@@ -256,6 +259,20 @@ class Classes:
             return made[0]
         except TypeError as error:
             raise Refused(str(error)) from None
+
+    def _details(self, details: dict[str, Any]) -> Callable[[str], dict[str, Any]]:
+        """What is told of a field, as far as it can be made here."""
+
+        def told(field: str) -> dict[str, Any]:
+            made = {}
+            for key, written in details.get(field, {}).items():
+                try:
+                    made[key] = self.read(written)
+                except Refused:
+                    continue
+            return made
+
+        return told
 
     def _base(self, base: str) -> Any:
         if base in self._described:

@@ -195,6 +195,8 @@ class Writer:
             return ["mod", value.__name__]
         if value is NotImplemented:
             return ["bi", "NotImplemented"]
+        if kind.__name__ == "_MISSING_TYPE":
+            return self._path(value)
         name = name_of(value)
         if name is not None:
             return ["type" if isinstance(value, type) else "bi", name]

@@ -24,6 +24,8 @@ def attributes(value: Any) -> dict[str, Any]:
     if isinstance(value, (types.SimpleNamespace, argparse.Namespace)):
         # What can be called the program itself calls.
         return {name: each for name, each in value.__dict__.items() if isinstance(each, (Token, ClassOfProgram))}
+    if isinstance(value, Field):
+        return {"name": value.name, **value.told}
     names = _SHOWN.get(type(value)) or getattr(type(value), "_fields", ())
     return {name: getattr(value, name) for name in names}
 
@@ -63,7 +65,6 @@ _SHOWN: dict[type, tuple[str, ...]] = {
     PosixPath: ("name", "stem", "suffix", "parts"),
     urllib.parse.SplitResult: ("scheme", "netloc", "path", "query", "fragment"),
     urllib.parse.ParseResult: ("scheme", "netloc", "path", "params", "query", "fragment"),
-    Field: ("name",),
     CACHE_INFO: ("hits", "misses", "maxsize", "currsize"),
     time.struct_time: ("tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst"),
 }

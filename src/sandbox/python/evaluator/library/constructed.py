@@ -126,7 +126,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "operator.itemgetter": (operator.itemgetter, _reduced),
         "operator.attrgetter": (operator.attrgetter, _reduced, attrgetter),
         "operator.methodcaller": (operator.methodcaller, _methodcaller, methodcaller),
-        "dataclasses.Field": (Field, _named("name")),
+        "dataclasses.Field": (Field, lambda value: ([value.name], dict(value.told))),
         "time.struct_time": (time.struct_time, _whole),
         "object": (object, _nothing),
         "functools.CacheInfo": (CACHE_INFO, _items),

@@ -213,7 +213,7 @@ def _remade_alias(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
 
 
 # The older names: their types differ.
-_ORIGINS = (type(typing.List), type(typing.Union), type(typing.Callable), type(typing.Tuple))  # noqa: UP006
+_ORIGINS = (type(typing.List), type(typing.Union), type(typing.Optional), type(typing.Callable), type(typing.Tuple))  # noqa: UP006
 
 _RECIPES: dict[type, Callable[[Any], Recipe]] = {
     **{kind: _constructed(path, taken) for path, (kind, taken, _) in CONSTRUCTED.items()},
