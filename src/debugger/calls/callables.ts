@@ -206,7 +206,7 @@ export class Callables {
     const isClass = self.kind === 'opaque';
     const held = info.parent?.kind === 'function' ? [...(state.classes.get(owner.qualifiedName)?.values() ?? [])] : [];
     // One that a decorator has set on the class sees the names around it.
-    const set = held.find((value): value is OpaqueValue => value.kind === 'opaque' && value.definition === info.qualifiedName); // prettier-ignore
+    const set = held.find((value): value is OpaqueValue => value.kind === 'opaque' && (value.definition === info.qualifiedName || lambdaFunction(this.source, value.definition) === info)); // prettier-ignore
     const closure = set?.closure ?? frameOfClass(state, owner);
     if (binding === 'static' || (binding === 'instance' && isClass))
       return { kind: 'function', info, first: [], closure };

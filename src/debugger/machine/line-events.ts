@@ -86,8 +86,8 @@ export class LineEvents {
     const begun = exits.step(state) ?? generating.step(state) ?? inner.step(state);
     if (begun) return begun;
     const loaded = this.told(await importer.imported(state, signal));
-    const defaults = syntactic.defaults(loaded);
-    if (defaults) return inner.begin(loaded, defaults);
+    const first = syntactic.workedOut(loaded);
+    if (first) return inner.begin(loaded, first);
     const known = syntactic.step(loaded, () => asking.leads(loaded));
     if (known) return { done: known };
     const exit = exits.question(loaded);

@@ -2,7 +2,11 @@
  * Special methods that a decorator of the program sets on a class: `cls.__repr__ = __repr__`, `setattr(cls, '__eq__', equal)`. Who has
  * them is said by the text of the decorator, so that they are found like those in the body of the class.
  */
+import { codeOfLambda, LAMBDA } from '../desugar/definitions-inside';
+import { innerFunction } from '../desugar/inner-function';
 import { readDecorator } from '../expressions/decorator';
+import { expressionTree } from '../expressions/expression-tree';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
 import { statementsIn } from './function-statements';
 import { writtenClass } from './made-classes';
@@ -32,18 +36,27 @@ function setIn(source: SourceFile, statement: Statement): (readonly [string, Fun
   const isGiven = (text: string | undefined): boolean => scope.parameters.some(({ name }) => name === text);
   const functionNamed = (name: string | undefined): FunctionInfo | undefined =>
     source.functions.findLast((one) => one.kind === 'function' && one.name === name && isAround(one.parent, scope));
-  const pairs: (readonly [string, string | undefined])[] = [
+  const pairs: (readonly [string, SyntaxNode | undefined])[] = [
     ...assignments.flatMap(
       ({ targets, value }) =>
-      targets.flatMap(({ bare }) => bare.type === 'attribute' && isGiven(bare.get('object')?.text) ? [[bare.get('attribute')?.text ?? '', value.bare.text] as const] : []), // prettier-ignore
+      targets.flatMap(({ bare }) => bare.type === 'attribute' && isGiven(bare.get('object')?.text) ? [[bare.get('attribute')?.text ?? '', value.bare] as const] : []), // prettier-ignore
     ),
     ...calls.flatMap(({ callee, receiver, arguments: [holder, key, value] }) =>
-      callee === 'setattr' && receiver === undefined && isGiven(holder?.text) ? [[key?.text.slice(1, -1) ?? '', value?.text] as const] : []), // prettier-ignore
+      callee === 'setattr' && receiver === undefined && isGiven(holder?.text) ? [[key?.text.slice(1, -1) ?? '', value && expressionTree(value.text)?.bare] as const] : []), // prettier-ignore
   ];
-  return pairs.flatMap(([name, text]) => {
-    const found = SPECIAL.test(name) ? functionNamed(text) : undefined;
+  return pairs.flatMap(([name, value]) => {
+    if (!SPECIAL.test(name) || !value) return [];
+    const found = value.type === 'lambda' ? lambdaIn(source, scope, value) : functionNamed(value.text);
     return found ? [[name, found] as const] : [];
   });
+}
+
+/** Undefined for one with defaults, which are worked out where it is made. */
+function lambdaIn(source: SourceFile, scope: FunctionInfo, node: SyntaxNode): FunctionInfo | undefined {
+  const parameters = node.get('parameters')?.named ?? [];
+  if (parameters.some(({ type }) => type !== 'identifier')) return undefined;
+  const code = codeOfLambda(parameters.map(({ text }) => text), node.get('body')?.text ?? 'None'); // prettier-ignore
+  return innerFunction(source, LAMBDA, code, scope);
 }
 
 /** A name of that scope is seen in the other one. */

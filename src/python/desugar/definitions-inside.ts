@@ -5,6 +5,17 @@ import { innerFunction } from './inner-function';
 /** Between the parts of a definition: the function of the program, then name and code of each one that runs inside of it. */
 const BETWEEN = '\0';
 
+/** What CPython calls the frame of a lambda. */
+export const LAMBDA = '<lambda>';
+/** The code of a lambda. */
+export const [HEAD, MIDDLE] = ['def f(', '):\n    return '] as const;
+
+/** @param parameters as they are written */
+export function codeOfLambda(parameters: readonly string[], body: string): string {
+  const returned = /[\r\n]|:=/.test(body) ? `(${body})` : body;
+  return `${HEAD}${parameters.join(', ')}${MIDDLE}${returned}\n`;
+}
+
 /** @param code the text of one function */
 export function definitionInside(inside: FunctionInfo, name: string, code: string): string {
   return [...pathOf(inside), name, code].join(BETWEEN);

@@ -1,5 +1,12 @@
 /** Lambdas as values: where one was written, and the function that it is. Their frames are none that people step through. */
-import { codeOf, definitionInside } from '../../../python/desugar/definitions-inside';
+import {
+  codeOf,
+  codeOfLambda,
+  definitionInside,
+  HEAD,
+  LAMBDA,
+  MIDDLE,
+} from '../../../python/desugar/definitions-inside';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../../python/syntax';
@@ -7,10 +14,6 @@ import { keywordArgument } from '../../../python/values/constructors';
 import { printValue } from '../../../python/values/print';
 import type { OpaqueValue, Value } from '../../../python/values/value';
 import type { Frame } from '../../state/state';
-
-const NAME = '<lambda>';
-/** The code of a lambda. */
-const [HEAD, MIDDLE] = ['def f(', '):\n    return '];
 
 /** @param read values of defaults, which are computed where the lambda is */
 export function lambdaValue(
@@ -28,10 +31,8 @@ export function lambdaValue(
     kept.push(keywordArgument(name, value));
     return `${name}=None`;
   });
-  const body = node.get('body')?.text ?? 'None';
-  const returned = /[\r\n]|:=/.test(body) ? `(${body})` : body;
-  const code = `${HEAD}${parameters.join(', ')}${MIDDLE}${returned}\n`;
-  const definition = definitionInside(frame.function, NAME, code);
+  const code = codeOfLambda(parameters, node.get('body')?.text ?? 'None');
+  const definition = definitionInside(frame.function, LAMBDA, code);
   const around = frame.function.kind === 'function' ? frame.id : frame.closure;
   const value = { kind: 'opaque', type: 'function', name: 'lambda', definition } as const;
   const made = around === undefined ? value : { ...value, closure: around };

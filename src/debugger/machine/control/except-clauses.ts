@@ -7,13 +7,26 @@ import type { SourceFile, SourceToken, Statement } from '../../../python/syntax'
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
 import { parted, type Parted } from '../../state/exception-groups';
+import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
 import { isKindOf } from '../../state/exception-matching';
+
+/** The value of the classes of a clause that does not list them by name. */
+export const CAUGHT = '<except>';
 
 /** What names and attributes mean where the clause stands. */
 export interface Meanings {
   readonly lookup: Lookup;
+  /** What the classes have been worked out to be. */
+  readonly caught?: Value | undefined;
   /** Undefined where that is not known, or reading it would run something. */
   attribute(holder: Value, name: string): Value | undefined;
+}
+
+/** What works out the classes of a clause that does not list them by name: `except errors or Exception`; undefined for any other. */
+export function caughtCall({ kind, tokens }: Statement): InnerCall | undefined {
+  const listed = kind === 'except' ? expressionOf(tokens) : [];
+  if (listed.length === 0 || areListed(listed)) return undefined;
+  return innerCall(CAUGHT, {}, [`return (${listed.map(({ text }) => text).join(' ')})`]);
 }
 
 /** @returns whether the clause takes an exception of the type; undefined where class statements do not say */
@@ -39,16 +52,32 @@ export function takesOf(
 
 /** The classes that a clause lists, by name: `except A`, `except (A, m.B)`, `except self.errors`; undefined for other expressions. */
 function classNames({ tokens }: Pick<Statement, 'tokens'>, meanings: Meanings): string[] | undefined {
-  const end = tokens.findIndex(({ text }) => text === 'as' || text === ':');
-  const listed = tokens.slice(1, end < 0 ? undefined : end);
-  if (!listed.every(({ kind, text }) => kind === 'name' || kind === 'attribute' || '(),.'.includes(text)))
-    return undefined;
+  const listed = expressionOf(tokens);
+  if (!areListed(listed)) return meanings.caught && classesIn('', meanings.caught);
   const names = listed.flatMap(({ kind, text }, at) => {
     if (kind !== 'name') return [];
     const path = pathFrom(listed, at);
     return [path === text ? classesIn(text, meanings.lookup(text)) : behindDots(text, path, meanings)];
   });
   return names.length > 0 && names.every((name) => name !== undefined) ? names.flat() : undefined;
+}
+
+/** Between `except`, or `except*`, and `as`. */
+function expressionOf(tokens: readonly SourceToken[]): readonly SourceToken[] {
+  const end = tokens.findIndex(({ text }, at) => text === 'as' || (text === ':' && isOutside(tokens, at)));
+  return tokens.slice(tokens[1]?.text === '*' ? 2 : 1, end < 0 ? undefined : end);
+}
+
+/** No bracket is open there: a slice has such a sign, too. */
+function isOutside(tokens: readonly SourceToken[], at: number): boolean {
+  const depth = tokens.slice(0, at).reduce((sum, { text }) => sum + ('([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0), 0); // prettier-ignore
+  return depth === 0;
+}
+
+/** They are names and attributes, with nothing that is called. */
+function areListed(tokens: readonly SourceToken[]): boolean {
+  const isName = (token: SourceToken | undefined): boolean => token?.kind === 'name' || token?.kind === 'attribute';
+  return tokens.every((token, at) => isName(token) || (token.text === '(' ? !isName(tokens[at - 1]) : '),.'.includes(token.text))); // prettier-ignore
 }
 
 /** The name with the attributes behind it. */

@@ -8,7 +8,7 @@ import { computedDefaults, defaultsCall, isWorkedOut } from '../frames/computed-
 import type { Control } from '../control/control';
 import type { Decorators } from '../frames/decorators';
 import type { Callables } from '../../calls/callables';
-import { takes, takesOf, type Meanings } from '../control/except-clauses';
+import { CAUGHT, caughtCall, takes, takesOf, type Meanings } from '../control/except-clauses';
 import { wrapped } from '../../state/exception-groups';
 import { currentValue } from '../../state/current-values';
 import { iteratorAt, resized } from '../../state/loop-iterators';
@@ -54,7 +54,8 @@ export class SyntacticSteps {
    */
   step(state: State, leads: () => boolean): State | undefined {
     const frame = topFrame(state);
-    if (frame.computed.length > 0 && !isWorkedOut(frame)) return undefined;
+    const isCaught = frame.computed.length > 0 && frame.computed.every(({ expression }) => expression === CAUGHT);
+    if (frame.computed.length > 0 && !isWorkedOut(frame) && !isCaught) return undefined;
     if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
@@ -121,7 +122,9 @@ export class SyntacticSteps {
     const frame = topFrame(state);
     const exception = frame.handled.at(-1)?.exception;
     if (exception && isOfGroup(statement)) return this.handleParts(state, statement, exception);
-    const isTaken = exception && takes(this.source, statement, exception.type, this.meanings(state));
+    const meanings = this.meanings(state);
+    const isTaken = exception && takes(this.source, statement, exception.type, meanings);
+    if (isTaken === undefined && meanings.caught?.kind === 'unknown') return this.unknown.step(state, statement, meanings.caught); // prettier-ignore
     if (!exception || isTaken === undefined) return undefined;
     const [target] = statement.targets;
     const bound = target === undefined ? state : bind(state, target, exceptionValue(exception));
@@ -133,6 +136,7 @@ export class SyntacticSteps {
   /** What the class that a clause names stands for. */
   private meanings(state: State): Meanings {
     return {
+      caught: topFrame(state).computed.findLast(({ expression }) => expression === CAUGHT)?.value,
       lookup: (name) => lookup(state, topFrame(state), name),
       attribute: (holder, name) => this.callables.attribute(state, topFrame(state), holder, name),
     };
@@ -189,13 +193,13 @@ export class SyntacticSteps {
     return 'message' in pushed ? undefined : pushed;
   }
 
-  /** What a `def` runs before the function is there. */
-  defaults(state: State): Running | undefined {
+  /** What a `def` runs before the function is there, and an `except` before it is known which classes it names. */
+  workedOut(state: State): Running | undefined {
     const frame = topFrame(state);
-    if (isExit(frame)) return undefined;
+    if (isExit(frame) || frame.computed.length > 0) return undefined;
     const statement = this.control.statement(frame);
     const info = statement.kind === 'def' ? this.definition(statement) : undefined;
-    const inner = info && this.decorators.areKnown(state, info) ? defaultsCall(state, info) : undefined;
+    const inner = info && this.decorators.areKnown(state, info) ? defaultsCall(state, info) : caughtCall(statement);
     const [first] = statement.tokens;
     return inner && first && { inner, range: first.range, text: inner.name };
   }
