@@ -1,20 +1,20 @@
 /** What a program asks of `asyncio`, as far as its event loop is followed: `run`, `sleep`, `gather`, `create_task`, and `await`. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { functionValue } from '../../python/definitions/definitions';
+import { classOf, findMethod, functionValue } from '../../python/definitions/definitions';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
-import { cancelled, gathering, handle, numberOf, settled, settledOf } from '../state/event-loop';
+import { cancelled, gathering, handle, MAIN, numberOf, settled, settledOf } from '../state/event-loop';
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
 import { NONE } from '../objects/containers';
 import { exceptionValue } from '../state/exceptions';
-import { NO_LOOP, taskOf } from './asyncio-primitives';
+import { namedTask, NO_LOOP, taskOf } from './asyncio-primitives';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
-const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future)$/;
+const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future|current_task)$/;
 
 /** @param imported what a name means by the import statements */
 export function asyncioStep(
@@ -23,7 +23,7 @@ export function asyncioStep(
   values: HeldValues,
   imported: (name: string) => string | undefined,
 ): InnerStep | undefined {
-  if (node.type === 'await') return awaited(node, values);
+  if (node.type === 'await') return awaited(source, node, values);
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   if (!callee) return undefined;
   const asked = taskMethod(source, node, callee, values) ?? nextAwaited(node, callee, values);
@@ -39,24 +39,45 @@ export function asyncioStep(
   switch (path) {
     case 'asyncio.run':
       return first && isGenerator(first) ? { runs: first } : undefined;
-    case 'asyncio.sleep':
-      return given.length === 1 ? { value: { kind: 'call', name: 'asyncio.sleep', args: given } } : undefined;
+    case 'asyncio.sleep': {
+      const [delay, result] = ['delay', 'result'].map((name, at) => all.find(({ keyword }) => keyword === name)?.value ?? given[at]); // prettier-ignore
+      if (!delay) return undefined;
+      const _sleep: Value = { kind: 'call', name: 'asyncio.sleep', args: [delay] };
+      if (!result || result.kind === 'none') return { value: _sleep };
+      return innerCall('<sleep>', { _sleep, _result: result }, ['await _sleep', 'return _result'], { isAsync: true, lazy: 'coroutine' }); // prettier-ignore
+    }
+    case 'asyncio.current_task': {
+      const running = (state: State): Value => {
+        const loop = loopOf(state);
+        return loop ? handle('Task', loop.running ?? MAIN) : NO_LOOP;
+      };
+      return { does: (state) => [state, running(state)] };
+    }
     case 'asyncio.gather': {
       const keeps = all.find(({ keyword }) => keyword === 'return_exceptions')?.value;
       const isKept = keeps?.kind === 'bool' && keeps.value;
       return { does: (state) => gathers(state, given, isKept) };
     }
     default:
-      return first && { does: (state) => taskOf(state, first) };
+      return (
+        first && { does: (state) => namedTask(state, first, all.find(({ keyword }) => keyword === 'name')?.value) }
+      );
   }
 }
 
-function awaited(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+function awaited(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const [operand] = node.named;
   const value = values.of(operand);
   if (!value) return operand && { needs: operand };
   if (isGenerator(value)) return { yields: value, isFrom: true };
   if (value.kind === 'call' && /^asyncio\.(?:sleep|Task|gather)$/.test(value.name)) return { awaits: value };
+  const owner = value.kind === 'object' ? classOf(source, value) : undefined;
+  if (operand && owner && findMethod(source, owner, '__await__'))
+    return {
+      ...innerCall('<await>', { _object: value }, ['return _object.__await__()']),
+      place: operand,
+      inPlace: true,
+    };
   const reason = value.kind === 'unknown' ? value.reason : undefined;
   return { value: { kind: 'unknown', reason: reason ?? 'what is awaited is not followed' }, inPlace: true };
 }
@@ -96,6 +117,8 @@ function taskMethod(
         return [state, { kind: 'bool', value: done?.exception?.type === 'CancelledError' }];
       if (loop && name === 'cancel')
         return [done ? state : withLoop(state, cancelled(loop, number)), { kind: 'bool', value: !done }];
+      const called = name === 'get_name' ? loop?.tasks.get(number)?.name : undefined;
+      if (called) return [state, called];
       if (name === 'exception' && done) return [state, done.exception ? exceptionValue(done.exception) : NONE];
       const result = name === RESULT_OF ? done?.value : undefined;
       return [state, result ?? { kind: 'unknown', reason: `${name} of a task is not followed` }];

@@ -8,6 +8,7 @@ import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
 import {
   handle,
   MAIN,
+  named,
   numberOf,
   settled,
   told,
@@ -43,7 +44,7 @@ function done(state: State, loop: EventLoop, name: string, first: Value, second:
     case '__future__':
       return [withLoop(state, withFuture(loop)), handle('Task', loop.next)];
     case '__task__':
-      return taskOf(state, first);
+      return namedTask(state, first, second);
     case '__later__':
       return [withLoop(state, later(loop, numberOf(first, 'Task'), second)), NONE];
     case '__current__':
@@ -72,6 +73,15 @@ export function taskOf(state: State, coroutine: Value): readonly [State, Value] 
   if (loop && delay) return [withLoop(state, later(withFuture(loop), loop.next, delay)), handle('Task', loop.next)];
   if (!loop || !isGenerator(coroutine)) return [state, NO_LOOP];
   return [withLoop(state, withTask(loop, coroutine.generator)), handle('Task', loop.next)];
+}
+
+/** The task that a coroutine becomes, by the name that it is given. */
+export function namedTask(state: State, coroutine: Value, name: Value | undefined): readonly [State, Value] {
+  const [next, task] = taskOf(state, coroutine);
+  const [loop, number] = [loopOf(next), numberOf(task, 'Task')];
+  return loop && number !== undefined && name && name.kind !== 'none'
+    ? [withLoop(next, named(loop, number, name)), task]
+    : [next, task];
 }
 
 function later(loop: EventLoop, future: number | undefined, delay: Value): EventLoop {

@@ -1,11 +1,12 @@
 /** What generators of the program are asked for by their methods, and where they wait in the middle of a statement. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
-import { isGenerator } from '../calls/generators';
+import { isGenerator, suspendedFrame } from '../calls/generators';
+import type { FunctionInfo } from '../../python/syntax';
 import { givenIn } from '../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
-const METHODS = /^(?:send|throw|close|__next__)$/;
+const METHODS = /^(?:send|throw|close|__next__|__await__)$/;
 
 export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
@@ -21,6 +22,8 @@ export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep |
   switch (name) {
     case 'send':
       return first && { requests: { how: 'send', generator: holder, given: first } };
+    case '__await__':
+      return { value: holder, inPlace: true };
     case 'close':
       return { requests: { how: 'close', generator: holder } };
     case 'throw':
@@ -28,6 +31,22 @@ export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep |
     default:
       return { requests: { how: 'next', generator: holder } };
   }
+}
+
+/** What a generator or coroutine is called: what its function is. */
+export function generatorName(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+  const name = node.type === 'attribute' ? (node.get('attribute')?.text ?? '') : '';
+  const holder = name.startsWith('__') ? values.of(node.get('object')) : undefined;
+  if (!isGenerator(holder) || !/^__(?:qual)?name__$/.test(name)) return undefined;
+  const called = ({ name: own, qualifiedName }: FunctionInfo): string => (name === '__name__' ? own : qualifiedName);
+  return {
+    does: (state) => {
+      const frame = suspendedFrame(state, holder) ?? state.frames.find(({ id }) => id === holder.generator);
+      const isNamed = frame && (name === '__name__' || frame.function.parent?.kind !== 'function');
+      if (!isNamed) return [state, { kind: 'unknown', type: 'str', reason: `${name} of a generator that has ended is not known` }]; // prettier-ignore
+      return [state, { kind: 'str', value: called(frame.function) }];
+    },
+  };
 }
 
 /** A class is called first. */

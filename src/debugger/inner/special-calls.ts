@@ -29,7 +29,7 @@ import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
 import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
 import { keyOf } from './calls/subscript-key';
-import { generatorStep, yieldStep } from './generator-methods';
+import { generatorName, generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
 import { fieldAttribute, fieldStep } from './classes/field-steps';
 import { pathStep, printedTo } from './program-files';
@@ -74,6 +74,7 @@ export class SpecialCalls {
       enumerationStep(this.source, node, values, context) ??
       methodValueStep(node, values, context) ??
       generatorStep(node, values) ??
+      generatorName(node, values) ??
       noteStep(this.source, node, values) ??
       groupStep(this.source, node, values) ??
       inheritedText(this.source, node, context.body.info, (name) => context.lookup(name)) ??

@@ -11,6 +11,8 @@ export interface Settled {
 export interface Task {
   /** The number of its frame; of a future, which nothing runs, there is none. */
   readonly generator?: number;
+  /** The text that the program has named it by. */
+  readonly name?: Value;
   readonly done?: Settled;
   /** Tasks that wait for it. */
   readonly waiters: readonly number[];
@@ -64,6 +66,11 @@ export function startedWith(generator: number): EventLoop {
 export function withTask(loop: EventLoop, generator: number): EventLoop {
   const tasks = new Map(loop.tasks).set(loop.next, { generator, ...NEW });
   return { ...loop, tasks, ready: [...loop.ready, { task: loop.next }], next: loop.next + 1 };
+}
+
+export function named(loop: EventLoop, number: number, name: Value): EventLoop {
+  const task = loop.tasks.get(number);
+  return task ? { ...loop, tasks: new Map(loop.tasks).set(number, { ...task, name }) } : loop;
 }
 
 /** With one more task, which is ready once another one, or a future, is done. */

@@ -34,7 +34,7 @@ export function isCachedProperty({ decorators }: Pick<FunctionInfo, 'decorators'
 /** Decorators after which a call still runs the function (or class) itself. */
 const KNOWN: ReadonlySet<string> = new Set(
   `staticmethod classmethod property abstractmethod abc.abstractmethod contextmanager contextlib.contextmanager
-  asynccontextmanager contextlib.asynccontextmanager`.split(/\s+/),
+  asynccontextmanager contextlib.asynccontextmanager types.coroutine`.split(/\s+/),
 );
 /** The same for those that may be called first. */
 const KNOWN_WITH_ARGUMENTS: ReadonlySet<string> = new Set([

@@ -8,6 +8,7 @@ import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
 import { lambdaTree } from './lambdas';
 import { isGenerator } from '../../calls/generators';
+import { numberOf } from '../../state/event-loop';
 import { isLink } from '../../classes/exception-attributes';
 import type { InnerStep } from './inner-call';
 
@@ -142,8 +143,9 @@ function holdsClass(value: Value | undefined): boolean {
   return (value.kind === 'opaque' && value.type === 'class') || itemsInside(value).some(holdsClass);
 }
 
+/** Of a task nobody but the event loop knows what it has come to. */
 function holdsGenerator(value: Value): boolean {
-  return isGenerator(value) || itemsInside(value).some(holdsGenerator);
+  return isGenerator(value) || numberOf(value, 'Task') !== undefined || itemsInside(value).some(holdsGenerator);
 }
 
 function reachableIn(source: SourceFile): Reachable {

@@ -271,7 +271,7 @@ export class GeneratorRuns {
 }
 
 /** Who waits in these ways passes on by itself what is awaited. */
-const ALONG = new Set<WaitingCall['implicit']>(['delegate', 'loop', 'through']);
+const ALONG = new Set<WaitingCall['implicit']>(['delegate', 'loop', 'through', 'request']);
 
 /** The frame as it was before what its statement runs had to wait. */
 function resumedWithin(frame: Frame): Frame {

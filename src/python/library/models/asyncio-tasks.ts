@@ -45,7 +45,7 @@ class _Loop:
         return __task__(_run(func, args, {}))
 
     def create_task(self, coro, *, name=None, context=None):
-        return __task__(coro)
+        return __task__(coro, name)
 
     def create_future(self):
         return __future__()
@@ -115,7 +115,7 @@ class TaskGroup:
         return self
 
     def create_task(self, coro, *, name=None, context=None):
-        task = __task__(coro)
+        task = __task__(coro, name)
         self._tasks.append(task)
         __after__(task, self._ended(task))
         return task
