@@ -29,8 +29,9 @@ export function inheritedOfMeta(
   return name === '__call__' ? plain() : ofType(source, name);
 }
 
-/** `type.__new__` and `type.__init__`; undefined for any other name. */
+/** `type.__new__`, `type.__init__` and `type.__prepare__`; undefined for any other name. */
 export function ofType(source: SourceFile, name: string): Target | undefined {
   if (name === '__init__') return { kind: 'value', value: NONE };
+  if (name === '__prepare__') return { kind: 'value', value: { kind: 'dict', entries: [] } };
   return name === '__new__' ? { kind: 'function', info: newOfType(source), first: [] } : undefined;
 }

@@ -12,7 +12,7 @@ import {
   resolutionOrder,
 } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
-import { metaclassOf } from '../../python/definitions/metaclass';
+import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -74,8 +74,11 @@ export class AttributeAccess {
 
   /** `__getattr__`, which is asked for what is not there. */
   asking(holder: Value, name: string): Hook | undefined {
-    const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
-    const base = owner && builtInBase(this.source, owner);
+    const own = this.ownerOf(holder);
+    // A class is asked through its metaclass.
+    const meta = own && holder.kind === 'opaque' && name !== 'mro' ? metaclassIn(this.source, own) : undefined;
+    const owner = holder.kind === 'object' ? own : meta === 'foreign' ? undefined : meta;
+    const base = owner && holder.kind === 'object' ? builtInBase(this.source, owner) : undefined;
     const isThere = /^__\w+__$/.test(name) || (base !== undefined && hasAttribute(base, name));
     const method = owner && !isThere ? findMethod(this.source, owner, '__getattr__') : undefined;
     return method && { info: method.info, first: [holder, { kind: 'str', value: name }] };

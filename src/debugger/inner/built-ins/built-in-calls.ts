@@ -7,7 +7,7 @@ import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attri
 import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
-import { isInstance, subclassStep, typeOfInstance } from '../classes/instances';
+import { isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances';
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import type { Iterations } from './iterations';
@@ -127,7 +127,7 @@ export class BuiltInCalls {
       case 'issubclass':
         return subclassStep(this.classes.source, value, other);
       case 'type':
-        return all.length === 1 ? typeOfInstance(value) : undefined;
+        return all.length === 1 ? (typeOfClass(this.classes.source, value) ?? typeOfInstance(value)) : undefined;
       case 'id': {
         const found = all.length === 1 ? address(value) : undefined;
         return found && { value: found };

@@ -12,7 +12,8 @@ import {
   resolutionOrder,
 } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
-import { classOf, findMethod } from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod } from '../../../python/definitions/definitions';
+import { metaclassIn } from '../../../python/definitions/metaclass';
 import { annotatedStatements } from '../../../python/definitions/function-statements';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
@@ -53,6 +54,7 @@ export function isInstance(
   if (isOfLibrary && (BUILT_IN.has(value.kind) || value.kind === 'none')) return false;
   const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : undefined;
   if (told !== undefined && name !== undefined && /^[a-z_]+$/.test(name)) return told === name;
+  if (wanted && value.kind === 'opaque' && value.type === 'class') return isOfMeta(source, value, wanted);
   const collection = wanted && abstractCollection(wanted);
   if (collection !== undefined) return derives(source, value, wanted) || isCollection(source, value, collection);
   if (!wanted && (name === undefined || (!BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
@@ -64,6 +66,14 @@ export function isInstance(
   if (wanted && isSubclass(source, owner, wanted)) return true;
   if (isTupleClass(source, owner)) return name === 'tuple';
   return foreignBases(source, owner).length === 0 ? false : undefined;
+}
+
+/** A class is an instance of its metaclass; undefined for one of somebody else's. */
+function isOfMeta(source: SourceFile, value: Value, wanted: FunctionInfo): boolean | undefined {
+  const owner = classOf(source, value);
+  const meta = owner && metaclassIn(source, owner);
+  if (meta === 'foreign') return undefined;
+  return meta !== undefined && isSubclass(source, meta, wanted);
 }
 
 function derives(source: SourceFile, value: Value, wanted: FunctionInfo | undefined): boolean {
@@ -94,6 +104,18 @@ function hasMembers(source: SourceFile, value: Value, protocol: FunctionInfo): b
 
 function builtInName(value: Value): string | undefined {
   return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
+}
+
+/** Classes of the library that have a metaclass of their own. */
+const WITH_META = /^(?:abc\.)?ABC$|^(?:typing\.)?Protocol$|^(?:enum\.)?\w*(?:Enum|Flag)$|^collections\.abc\./;
+
+/** `type(value)` of a class of the program, where that is not `type`: its metaclass. */
+export function typeOfClass(source: SourceFile, value: Value): InnerStep | undefined {
+  const owner = value.kind === 'opaque' && value.type === 'class' ? classOf(source, value) : undefined;
+  const meta = owner && metaclassIn(source, owner);
+  if (!owner || (!meta && !foreignBases(source, owner).some((base) => WITH_META.test(base)))) return undefined;
+  if (meta && meta !== 'foreign') return { value: classValue(meta), inPlace: true };
+  return { value: { kind: 'unknown', type: 'type', reason: `the metaclass of ${owner.name} is not followed` } };
 }
 
 /** `type(value)` of what the program can write down. */

@@ -21,6 +21,7 @@ import type { Decorators } from './decorators';
 import type { EventLoops } from './event-loops';
 import type { GeneratorRequests } from './generator-requests';
 import type { GeneratorRuns, HandOver } from './generator-runs';
+import { preparedNames } from './prepared-classes';
 import type { Exits } from './with-exits';
 
 /** A frame waits for a generator. */
@@ -93,7 +94,8 @@ export class ComingBack {
     const begun = { ...state, classes, nextId: numbering.position };
     const made = bind(begun, info.name, classValue(info));
     const meta = metaclassIn(this.source, info);
-    if (meta && meta !== 'foreign' && findMethod(this.source, meta, '__prepare__'))
+    const isKnown = preparedNames(topFrame(before)) !== undefined;
+    if (meta && meta !== 'foreign' && findMethod(this.source, meta, '__prepare__') && !isKnown)
       return this.control.advance(madeByMeta(made, info, meta), this.control.statement(topFrame(made)), 0);
     const created = this.decorators.created(begun, info);
     if (created) return created;

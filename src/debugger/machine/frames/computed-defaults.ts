@@ -5,11 +5,15 @@ import { evaluatePath, type Lookup } from '../../../python/values/access-path';
 import { parseValue } from '../../../python/values/literal';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
+import { CAUGHT } from '../control/except-clauses';
 import { openCall } from '../../objects/containers';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type Frame, type State } from '../../state/state';
+import { PREPARED } from './prepared-classes';
 
 const NAME = '<defaults>';
+/** What is worked out before the statement does anything. */
+const FIRST: ReadonlySet<string> = new Set([NAME, CAUGHT, PREPARED]);
 const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
 
 /** What a default means that is a literal, or a name or attribute whose value is known; undefined for any other. */
@@ -47,8 +51,9 @@ export function computedDefaults(state: State, info: FunctionInfo): ReadonlyMap<
   return new Map(open.flatMap(({ name }, index) => (value.items[index] ? [[name, value.items[index]] as const] : [])));
 }
 
+/** All that has been computed was to be worked out first. */
 export function isWorkedOut({ computed }: Frame): boolean {
-  return computed.length > 0 && computed.every(({ expression }) => expression === NAME);
+  return computed.length > 0 && computed.every(({ expression }) => FIRST.has(expression));
 }
 
 /** Whether a definition in a frame has defaults that have to be worked out. */

@@ -9,6 +9,7 @@ import {
   moduleOf,
   pythonName,
 } from '../../../python/definitions/definitions';
+import type { CallArgument } from '../../../codec/query';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
@@ -139,6 +140,16 @@ export class Decorators {
     return method && this.toMeta(state, method, classValue(info), info, 'metaclass', namespace);
   }
 
+  /** Name and bases of a class, and what its statement says beside them, as its metaclass gets them. */
+  given(state: State, info: FunctionInfo): CallArgument[] {
+    return [{ value: { kind: 'str', value: info.name } }, { value: this.bases(info) }, ...this.keywords(state)];
+  }
+
+  private bases(info: FunctionInfo): Value {
+    const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? NOT_KNOWN : classValue(base)); // prettier-ignore
+    return { kind: 'tuple', items };
+  }
+
   private toMeta(
     state: State,
     method: FunctionInfo,
@@ -149,20 +160,17 @@ export class Decorators {
   ): State {
     const text = (value: string): Value => ({ kind: 'str', value });
     const own = state.classes.get(info.qualifiedName);
-    const members = writtenClass(info).locals.flatMap((name) => {
+    // What `__prepare__` has given comes first.
+    const { locals } = writtenClass(info);
+    const prepared = [...(own ?? [])].flatMap(([name, value]) => (locals.includes(name) ? [] : [[text(name), value] as const])); // prettier-ignore
+    const members = locals.flatMap((name) => {
       const method = this.source.functions.findLast(({ parent, name: called }) => parent === writtenClass(info) && called === name); // prettier-ignore
       const value = own?.get(name) ?? (method && functionValue(method));
       return value ? [[text(name), value] as const] : [];
     });
     const begin = [['__module__', moduleOf(info).importedAs ?? '__main__'] as const, ['__qualname__', pythonName(info)] as const]; // prettier-ignore
-    const entries = [...begin.map(([name, value]) => [text(name), text(value)] as const), ...members];
-    const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? NOT_KNOWN : classValue(base)); // prettier-ignore
-    const given = [
-      subject,
-      text(info.name),
-      { kind: 'tuple', items } as const,
-      namespace ?? ({ kind: 'dict', entries } as const),
-    ];
+    const entries = [...prepared, ...begin.map(([name, value]) => [text(name), text(value)] as const), ...members];
+    const given = [subject, text(info.name), this.bases(info), namespace ?? ({ kind: 'dict', entries } as const)];
     const all = [...given.map((value) => ({ value })), ...this.keywords(state)];
     const pushed = this.frames.pushImplicit(state, method, all, implicit, { defines: info });
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;

@@ -14,8 +14,10 @@ import { currentValue } from '../../state/current-values';
 import { iteratorAt, resized } from '../../state/loop-iterators';
 import { exceptionValue, raised, thrownValue, type ThrownException } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
+import { preparedNames, prepareCall } from '../frames/prepared-classes';
 import { allNamed } from '../../state/named';
 import { importedValues, missingName } from '../../launch/module-variables';
+import type { InnerCall } from '../../inner/calls/inner-call';
 import { isWrittenField } from '../../classes/dataclasses';
 import { isField } from '../../classes/field-factories';
 import { isWrittenOut, madeClass, withMadeClass } from '../../classes/made-classes';
@@ -54,8 +56,7 @@ export class SyntacticSteps {
    */
   step(state: State, leads: () => boolean): State | undefined {
     const frame = topFrame(state);
-    const isCaught = frame.computed.length > 0 && frame.computed.every(({ expression }) => expression === CAUGHT);
-    if (frame.computed.length > 0 && !isWorkedOut(frame) && !isCaught) return undefined;
+    if (frame.computed.length > 0 && !isWorkedOut(frame)) return undefined;
     if (isExit(frame)) return undefined;
     const statement = this.control.statement(frame);
     const isDecorator = statement.tokens[0]?.text === '@';
@@ -189,19 +190,29 @@ export class SyntacticSteps {
   private defineClass(state: State, statement: Statement): State | undefined {
     const info = this.definition(statement);
     if (!info) return undefined;
-    const pushed = this.frames.pushImplicit(state, info, [], 'class-body');
-    return 'message' in pushed ? undefined : pushed;
+    const { computed } = topFrame(state);
+    const pushed = this.frames.pushImplicit(state, info, [], 'class-body', { computed });
+    if ('message' in pushed) return undefined;
+    const begins = preparedNames({ computed });
+    return begins ? withTop(pushed, { ...topFrame(pushed), locals: begins }) : pushed;
   }
 
-  /** What a `def` runs before the function is there, and an `except` before it is known which classes it names. */
+  /** What a `def` runs before the function is there, a `class` before its body, and an `except` before it is known which classes it names. */
   workedOut(state: State): Running | undefined {
     const frame = topFrame(state);
     if (isExit(frame) || frame.computed.length > 0) return undefined;
     const statement = this.control.statement(frame);
-    const info = statement.kind === 'def' ? this.definition(statement) : undefined;
-    const inner = info && this.decorators.areKnown(state, info) ? defaultsCall(state, info) : caughtCall(statement);
+    const inner = this.first(state, statement);
     const [first] = statement.tokens;
     return inner && first && { inner, range: first.range, text: inner.name };
+  }
+
+  private first(state: State, statement: Statement): InnerCall | undefined {
+    if (statement.kind === 'except') return caughtCall(statement);
+    const info = statement.kind === 'def' || statement.kind === 'class' ? this.definition(statement) : undefined;
+    if (!info) return undefined;
+    if (statement.kind === 'class') return prepareCall(this.source, info, () => this.decorators.given(state, info));
+    return this.decorators.areKnown(state, info) ? defaultsCall(state, info) : undefined;
   }
 
   private defineFunction(state: State, statement: Statement): State | undefined {
