@@ -1,8 +1,8 @@
 /** What `os`, `os.path` and the methods of `pathlib.Path` say of files and do with them, over those of `text-files.ts`. */
 
-const METHODS = 'exists is_file is_dir open read_text write_text read_bytes write_bytes touch unlink mkdir rmdir rename replace iterdir glob resolve absolute';
+const METHODS = 'exists is_file is_dir open read_text write_text read_bytes write_bytes touch unlink mkdir rmdir rename replace iterdir glob resolve absolute stat';
 
-export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir getcwd walk';
+export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir getcwd walk stat';
 export const OS_PATH_NAMES = 'exists isfile isdir getsize abspath realpath relpath';
 
 /** Called, handed on, or wanted by another of these texts. */
@@ -128,6 +128,17 @@ def _walked(top, topdown):
         yield top, folders, others
 
 
+class _Status:
+    def __init__(self, path):
+        self.st_size = _size(path)
+        self.st_mtime = __unknown__('when a file was changed', 'float')
+        self.st_mode = __unknown__('the mode of a file', 'int')
+
+
+def _path_stat(self, *, follow_symlinks=True):
+    return _Status(self)
+
+
 def _path_resolve(self, strict=False):
     return type(self)(_absolute(self))
 
@@ -214,7 +225,7 @@ def _path_glob(self, pattern):
             yield self / name
 `;
 
-export const OS_FILES = String.raw`from _io import _absolute, _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder, _walked
+export const OS_FILES = String.raw`from _io import _absolute, _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder, _Status, _walked
 
 
 def remove(path, *, dir_fd=None):
@@ -243,6 +254,10 @@ def makedirs(name, mode=0o777, exist_ok=False):
 
 def rmdir(path, *, dir_fd=None):
     _remove_folder(path)
+
+
+def stat(path, *, dir_fd=None, follow_symlinks=True):
+    return _Status(path)
 
 
 def listdir(path='.'):

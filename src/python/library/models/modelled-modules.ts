@@ -8,6 +8,7 @@ import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
+import { CONTEXT_VARIABLES } from './context-variables';
 import { CONTEXT_MANAGERS, DECORATING, SUPPRESSING } from './contextlib';
 import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
@@ -41,6 +42,9 @@ const decorates = (program: string): boolean => /\bcontextmanager\b[^]*^[ \t]*@\
 /** `with suppress(E), other():` */
 const SEVERAL = /^[ \t]*(?:async[ \t]+)?with\b(?=[^\n]*\bsuppress\()[^\n]*\)[^\n(]*,/m;
 
+/** Each task, and each thread, has a context of its own. */
+const isOneContext = (program: string): boolean => !/\b(?:asyncio|threading|concurrent)\b/.test(program);
+
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RUNNERS)],
   ['configparser', whole(CONFIG_PARSER)],
@@ -51,6 +55,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore Queue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed to_thread get_running_loop Future add_done_callback')]], // prettier-ignore
+  ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
