@@ -8,6 +8,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { FILE_PRIMITIVES, filePrimitive } from './files-on-disk';
+import { isHeld } from './held-objects';
 import { loopPrimitive } from './asyncio-primitives';
 import { isGenerator } from '../calls/generators';
 import { writtenFunction } from './calls/lambdas';
@@ -43,6 +44,7 @@ export function modelStep(
         reason: `${value.kind === 'str' ? value.value : 'it'} is not known`,
       },
     };
+  if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
   if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   if (name === '__doctests__') return { value: doctests(source, value) };
