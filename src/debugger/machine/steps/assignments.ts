@@ -51,7 +51,7 @@ export class Assignments {
     if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
     // A list takes all that a generator yields.
     if (isGenerator(right) && left.kind === 'list')
-      return { inner: this.special.iterations.collected(right, 'list', false), range: assignment.value.range, text: assignment.value.text }; // prettier-ignore
+      return { inner: { ...this.special.iterations.collected(right, 'list', false), inPlace: true }, range: assignment.value.range, text: assignment.value.text }; // prettier-ignore
     const inner = this.special.augmented(assignment.operator, left, right);
     if (inner) return { inner, ...place };
     if (!isOwn) return undefined;
