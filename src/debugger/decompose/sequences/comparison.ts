@@ -30,7 +30,7 @@ export function comparisonOf(
   { operator, operands }: SubExpression,
   read: (text: string) => Value | undefined,
 ): Comparison | undefined {
-  if (!operands || operands.length !== 2 || !Object.hasOwn(COMPARISONS, operator)) return undefined;
+  if (!operands || !Object.hasOwn(COMPARISONS, operator)) return undefined;
   const [left, right] = operands.map(read);
   if (!isItems(left) || !isItems(right) || left.kind !== right.kind) return undefined;
   const sizes = [sizeOf(left), sizeOf(right)];

@@ -55,7 +55,7 @@ def astuple(value: Any) -> tuple[Any, ...]:
     return tuple(_taken_apart(value.__dict__[name], astuple) for name in _required(value))
 
 
-class _MISSING_TYPE:  # noqa: N801 - its name is told
+class _MISSING_TYPE:
     """Of the mark that stands for a default which is not there."""
 
     def __repr__(self) -> str:

@@ -27,7 +27,8 @@ class _Known(ast.NodeTransformer):
         # In a comprehension some rounds may have a value and others none. Places in f-strings are wrong in older Python.
         if isinstance(node, _REPEATED) or (isinstance(node, ast.JoinedStr) and sys.version_info < (3, 12)):
             return node
-        if isinstance(node, (ast.Call, ast.Attribute, ast.Subscript)) and isinstance(getattr(node, "ctx", ast.Load()), ast.Load) and self._places.span(node) in self._known:
+        is_read = isinstance(node, (ast.Call, ast.Attribute, ast.Subscript)) and isinstance(getattr(node, "ctx", ast.Load()), ast.Load)
+        if is_read and self._places.span(node) in self._known:
             return ast.copy_location(ast.Name(_LEFT_OUT, ast.Load()), node)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             # The method itself is no value that is told.
