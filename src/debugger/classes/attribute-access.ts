@@ -20,6 +20,7 @@ import type { Value } from '../../python/values/value';
 import { NONE } from '../objects/containers';
 import { raised, type ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
+import { typeOf } from '../unknowns/unknown-values';
 import type { ClassAttributes } from './class-attributes';
 import { missingOfFunction } from './function-attributes';
 import { slotsOf } from './slots';
@@ -182,23 +183,12 @@ export class AttributeAccess {
   }
 }
 
-const BUILT_IN: Readonly<Partial<Record<Value['kind'], string>>> = {
-  none: 'NoneType',
-  bool: 'bool',
-  int: 'int',
-  float: 'float',
-  str: 'str',
-  bytes: 'bytes',
-  list: 'list',
-  tuple: 'tuple',
-  dict: 'dict',
-  set: 'set',
-};
+const BUILT_IN: ReadonlySet<string> = new Set('none bool int float str bytes list tuple dict set'.split(' '));
 
 /** A value of a built-in type has what its type has, and nothing else. */
-function missingOfBuiltIn({ kind }: Value, name: string): ThrownException | undefined {
-  const type = BUILT_IN[kind];
-  if (type === undefined || HIDDEN.test(name) || (kind !== 'none' && hasAttribute(type, name))) return undefined;
+function missingOfBuiltIn(value: Value, name: string): ThrownException | undefined {
+  const type = BUILT_IN.has(value.kind) ? typeOf(value) : undefined;
+  if (type === undefined || HIDDEN.test(name) || (value.kind !== 'none' && hasAttribute(type, name))) return undefined;
   return raised('AttributeError', `'${type}' object has no attribute '${name}'`);
 }
 

@@ -90,9 +90,8 @@ export class UnknownParts {
 }
 
 /** What is left of the `assert` is its message, which is asked about with the rest. */
-function raisesMessage({ kind, tokens, evaluation }: Statement, value: Value): boolean {
-  if (kind !== 'assert' || value.kind !== 'bool' || value.value) return false;
-  return (evaluation?.parts.length ?? 0) > 1 || tokens.some(({ text }) => text === ',');
+function raisesMessage({ kind, evaluation }: Statement, value: Value): boolean {
+  return kind === 'assert' && value.kind === 'bool' && !value.value && (evaluation?.parts.length ?? 0) > 1;
 }
 
 /** Names that are known to be true or false are the program's own matter. */

@@ -75,18 +75,15 @@ class Pairs {
 
   private async single(left: Value, right: Value): Promise<Order | undefined> {
     const [one, other] = [numeralOf(left), numeralOf(right)];
-    if (one && other && Math.max(one.digits.length, other.digits.length) > 1) return await this.numbers(left, right);
+    if (one && other && Math.max(one.digits.length, other.digits.length) > 1) {
+      const found = await new LongArithmetic(this.roll).ordered(one, other);
+      this.confidence *= found?.confidence ?? 0;
+      return found?.order;
+    }
     const found = await this.roll(this.isOrdered ? COMPARE : SAME, { a: left, b: right });
     this.confidence *= found?.confidence ?? 0;
     if (found?.value.kind === 'bool') return found.value.value ? '=' : '<';
     return found?.value.kind === 'int' ? ORDERS.get(found.value.value) : undefined;
-  }
-
-  private async numbers(left: Value, right: Value): Promise<Order | undefined> {
-    const [one, other] = [numeralOf(left), numeralOf(right)];
-    const found = one && other && (await new LongArithmetic(this.roll).ordered(one, other));
-    this.confidence *= found?.confidence ?? 0;
-    return found?.order;
   }
 }
 

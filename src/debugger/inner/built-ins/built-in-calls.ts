@@ -295,7 +295,7 @@ export class BuiltInCalls {
     return (
       /^(?:sorted|min|max)$/.test(name) &&
       key !== undefined &&
-      (comparedBy(key) ?? context.isEntered(key, undefined)) !== false
+      (comparedBy(key) !== undefined || context.isEntered(key, undefined))
     );
   }
 }
