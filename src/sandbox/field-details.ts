@@ -36,7 +36,7 @@ export function fieldDetails(
 
 /** As Python writes it again, which is how it is written where nothing in it has two spellings. */
 function textOf(annotation: string): Written | undefined {
-  return /^(?:[\w.]+|\[|\]|, | \| )+$/.test(annotation) ? annotation : undefined;
+  return /^(?:[\w.[\]]|, | \| )+$/.test(annotation) ? annotation : undefined;
 }
 
 /** Where a type is written, and who is told which classes of the program it names. */

@@ -62,7 +62,7 @@ function calledFrom(source: SourceFile, words: readonly string[]): ReadonlyMap<F
 }
 
 const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
-const COMMENTS_AND_TEXTS = /#.*|([a-zA-Z]{0,2})("""|'''|"|')(?:\\[\s\S]|(?!\2)[\s\S])*?\2/g;
+const COMMENTS_AND_TEXTS = /#.*|([a-zA-Z]{0,2})("""|'''|"|')(?:\\[\s\S]|(?!\2)[^\\])*\2/g;
 
 /** The same lines without what is in comments and in texts, but for those that have names in braces. */
 function withoutTexts(text: string): string {

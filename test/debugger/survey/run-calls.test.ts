@@ -18,4 +18,10 @@ describe('a function that the file may call itself', () => {
     const info = source.findFunction('f');
     expect(info && callsToReach(source, info) !== undefined).toBe(expected);
   });
+
+  it('is looked for in no time behind a text that never ends', () => {
+    const source = python.parse(`def f(x): pass\nf(1)\nx = '${'\\\\'.repeat(5000)}\n`);
+    const info = source.findFunction('f');
+    expect(info && callsToReach(source, info)).toBe(0);
+  }, 2000);
 });
