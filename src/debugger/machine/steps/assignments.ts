@@ -98,12 +98,14 @@ export class Assignments {
     if (others.length > 0) return undefined;
     const sharing = sharedBy(bare, assignment.value.bare, values);
     if (sharing) return { shares: sharing };
-    if (partsOfTarget(bare)) {
+    const isOwn = this.isOwnTarget(state, bare, values);
+    // A list takes all that is yielded before anything in it is replaced.
+    if (partsOfTarget(bare) || (isSlice(bare) && !isOwn)) {
       if (!value || !this.special.iterations.isDriven(value)) return undefined;
       const { range, text } = assignment.value;
       return { inner: { ...this.special.iterations.collected(value, 'list', false), inPlace: true }, range, text };
     }
-    if (!this.isOwnTarget(state, bare, values)) return undefined;
+    if (!isOwn) return undefined;
     if (!value) return { needs: assignment.value };
     return this.assign(state, bare, value, values);
   }
@@ -209,6 +211,10 @@ export class Assignments {
     if (values.computed(place)) return 'done';
     return { target: hooked(hook), given: [{ value }], ...place };
   }
+}
+
+function isSlice(target: SyntaxNode): boolean {
+  return target.type === 'subscript' && target.get('subscript')?.type === 'slice';
 }
 
 /** The places of a target, and what each of them gets; undefined where that is not said by how it is written. */
