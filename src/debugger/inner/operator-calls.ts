@@ -1,7 +1,7 @@
 /** What operators between parts of a statement run of the program, and which part has to be known first. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { OpaqueValue, Value } from '../../python/values/value';
-import type { Texts } from './built-ins/texts';
+import type { TextTemplates } from './built-ins/text-templates';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
 import { Comparisons, isSameObject, isSameThing } from './operators/comparisons';
@@ -13,7 +13,7 @@ export class OperatorCalls {
   constructor(
     private readonly classes: ProgramClasses,
     private readonly operators: Operators,
-    private readonly texts: Texts,
+    private readonly templates: TextTemplates,
   ) {
     this.comparisons = new Comparisons(classes, operators);
   }
@@ -25,20 +25,9 @@ export class OperatorCalls {
     const text = operator === '%' ? values.of(left) : undefined;
     if (text?.kind === 'str') {
       const given = values.of(right);
-      if (!given) return this.isOpenText(right, values);
-      return this.texts.percent(text.value, given.kind === 'tuple' ? given.items : [given]);
+      return given ? this.templates.percent(text.value, given) : this.templates.openPercent(right, values);
     }
     return this.between(left, right, values, (one, other) => this.operators.binary(operator, one, other));
-  }
-
-  /** What is put into a text may be an instance, which is shown by a method. */
-  private isOpenText(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
-    const parts = node.type === 'tuple' ? node.named : [node];
-    const open = parts.find((part) => !values.of(part));
-    const isKnown = parts.some((part) => this.texts.isTold(values.of(part) ?? { kind: 'none' }));
-    return open && (isKnown || this.classes.mayGiveObject(open.bare)) && this.classes.definesTexts
-      ? { needs: open }
-      : undefined;
   }
 
   /** @param isInner a step of our own functions */

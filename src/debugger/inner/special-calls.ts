@@ -41,6 +41,7 @@ import { Orders } from './built-ins/orders';
 import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
 import { mappingSplat } from './classes/mappings';
 import { ProgramClasses } from './classes/program-classes';
+import { TextTemplates } from './built-ins/text-templates';
 import { Texts } from './built-ins/texts';
 
 /** What a frame knows of names. */
@@ -64,9 +65,10 @@ export class SpecialCalls {
     const isCalled = (value: Value): boolean => this.classes.isCallable(value);
     this.operators = new Operators(this.classes);
     this.texts = new Texts(this.classes);
-    this.operatorCalls = new OperatorCalls(this.classes, this.operators, this.texts);
+    const templates = new TextTemplates(this.classes, this.texts);
+    this.operatorCalls = new OperatorCalls(this.classes, this.operators, templates);
     this.iterations = new Iterations(this.classes, isCalled);
-    this.builtIn = new BuiltInCalls(this.classes, this.texts, this.iterations, new Orders(this.classes));
+    this.builtIn = new BuiltInCalls(this.classes, this.texts, templates, this.iterations, new Orders(this.classes));
   }
 
   of(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {

@@ -1,6 +1,7 @@
 /**
  * `id(x)`: an address is another one in every run, so the number says nothing, but programs keep it to know an object again. It
- * is made up: one for each object that the machine tells apart, and one for all equal values of which it does not.
+ * is made up: one for each object that the machine tells apart, and one for all equal values of which it does not. The text of an
+ * instance without a method for that has the same number.
  */
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';

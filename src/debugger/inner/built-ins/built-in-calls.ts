@@ -20,6 +20,7 @@ import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
 import { BY_METHOD } from './special-methods';
+import type { TextTemplates } from './text-templates';
 import type { Texts } from './texts';
 
 /** They take all items, and are asked about with the items in the place of what they come from. */
@@ -37,6 +38,7 @@ export class BuiltInCalls {
   constructor(
     private readonly classes: ProgramClasses,
     private readonly texts: Texts,
+    private readonly templates: TextTemplates,
     private readonly iterations: Iterations,
     private readonly orders: Orders,
   ) {
@@ -46,7 +48,10 @@ export class BuiltInCalls {
   of(node: SyntaxNode, values: HeldValues, context: BuiltInContext): InnerStep | undefined {
     const callee = node.get('function')?.bare;
     const all = givenIn(node.get('arguments'));
-    if (!callee || all.some(({ star }) => star !== undefined)) return undefined;
+    if (!callee) return undefined;
+    if (/^format(?:_map)?$/.test(callee.get('attribute')?.text ?? ''))
+      return this.templates.formatting(callee, all, values);
+    if (all.some(({ star }) => star !== undefined)) return undefined;
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && isLibraryIterator(path))
       return libraryIterator(path, all, values, this.iterations, {
@@ -190,11 +195,6 @@ export class BuiltInCalls {
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
     const [first] = all;
     const value = values.of(first?.node);
-    if (name === 'format' && receiver?.kind === 'str') {
-      const given = all.map((one) => values.of(one.node));
-      const isPlain = all.every(({ keyword }) => keyword === undefined) && given.every((one) => one !== undefined);
-      return isPlain ? this.texts.formatted(receiver.value, given) : this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
-    }
     if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined)) {
       const keyword = (text: string): Value | undefined => values.of(all.find((one) => one.keyword === text)?.node);
       const key = keyword('key');

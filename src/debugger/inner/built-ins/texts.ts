@@ -8,6 +8,7 @@ import { itemsInside } from '../../../python/values/children';
 import { asKeywordArgument } from '../../../python/values/constructors';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
+import { address } from './addresses';
 import { fieldNames } from '../../classes/dataclasses';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { countIn, GROUP_TEXT, isGroup } from '../../state/exception-groups';
@@ -71,7 +72,8 @@ export class Texts {
         if (named !== undefined) return innerCall('<repr>', {}, [`return ${quoted(named)}`]);
         if (this.classes.method(value, '__repr__'))
           return innerCall('<repr>', { _object: value }, ['return _object.__repr__()']);
-        return this.isException(value) ? this.exceptionRepr(value) : this.dataclassText(value);
+        if (this.isException(value)) return this.exceptionRepr(value);
+        return this.dataclassText(value) ?? this.addressText(value);
       }
     }
   }
@@ -95,13 +97,26 @@ export class Texts {
     const value = values.of(expression);
     if (!expression || part.text.includes('=}')) return undefined;
     if (!value) return this.isOpen(expression) ? { needs: expression } : undefined;
-    if (!conversion && specification?.find('interpolation')) return undefined;
+    if (!conversion && specification && specification.named.length > 0)
+      return this.worked(value, specification, upTo(expression, part, 1), values);
     const text = specification?.text.replace(/^:/, '') ?? '';
     const isRepr = conversion?.text === '!r';
     const made = isRepr ? this.repr(value) : conversion ? this.str(value) : this.format(value, text);
     // The conversion is done with, and with `__format__` the specification.
     const place = conversion ? upTo(expression, conversion, 0) : text === '' ? expression : upTo(expression, part, 1);
     return made && !values.computed(place) ? { ...made, place, inPlace: true } : undefined;
+  }
+
+  /** What stands in the braces has a specification with braces of its own. */
+  private worked(value: Value, specification: SyntaxNode, place: Place, values: HeldValues): InnerStep | undefined {
+    const parts = specification.named;
+    if (!this.isTold(value) || values.computed(place) || parts.some(({ named }) => named.length > 1)) return undefined;
+    const open = parts.find(({ named: [one] }) => !values.of(one));
+    if (open) return { needs: open.named[0] ?? open };
+    const locals = Object.fromEntries(parts.map(({ named: [one] }, at) => [`_part${at}`, values.of(one) ?? value]));
+    let template = specification.text.replace(/^:/, '');
+    for (const [at, { text }] of parts.entries()) template = template.replace(text, () => `{_part${at}}`);
+    return innerCall('<format>', { _object: value, ...locals }, [`return format(_object, f${JSON.stringify(template)})`], { place, inPlace: true }); // prettier-ignore
   }
 
   /** Arguments that are shown by `str`. */
@@ -111,38 +126,6 @@ export class Texts {
       if (made) return made;
     }
     return undefined;
-  }
-
-  /** `text % items`: those that are shown by a method become texts first, one after the other. */
-  percent(text: string, items: readonly Value[]): InnerCall | undefined {
-    const kinds = percentConversions(text);
-    if (!items.some((item) => this.isTold(item))) return undefined;
-    const locals = Object.fromEntries(items.map((item, at) => [`_item${at}`, item]));
-    const isTold = (at: number): boolean => items[at] !== undefined && this.isTold(items[at]);
-    const lines = items.flatMap((_, at) =>
-      isTold(at) ? [`_item${at} = ${kinds[at] === 'r' ? 'repr' : 'str'}(_item${at})`] : [],
-    );
-    let at = 0;
-    const plain = text.replaceAll(CONVERSION, (all, kind: string) =>
-      kind === '%' || !isTold(at++) ? all : `${all.slice(0, -1)}s`,
-    );
-    const _text = { kind: 'str', value: plain } as const;
-    return innerCall('<%>', { ...locals, _text }, [...lines, `return _text % (${Object.keys(locals).join(', ')},)`]);
-  }
-
-  /** `text.format(…)`, where its fields are numbers or nothing. */
-  formatted(text: string, items: readonly Value[]): InnerCall | undefined {
-    const kinds = fieldConversions(text);
-    if (!items.some((item) => this.isTold(item))) return undefined;
-    const locals = Object.fromEntries(items.map((item, at) => [`_item${at}`, item]));
-    const lines = items.flatMap((item, at) =>
-      this.isTold(item) ? [`_item${at} = ${kinds[at] === 'r' ? 'repr' : 'str'}(_item${at})`] : [],
-    );
-    const _text = { kind: 'str', value: text.replaceAll(/![rs](?=[:}])/g, '') } as const;
-    return innerCall('<format>', { ...locals, _text }, [
-      ...lines,
-      `return _text.format(${Object.keys(locals).join(', ')})`,
-    ]);
   }
 
   private part(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
@@ -155,7 +138,7 @@ export class Texts {
   }
 
   /** It may be something that says itself how it is shown, and has to be known first. */
-  private isOpen({ bare }: SyntaxNode): boolean {
+  isOpen({ bare }: SyntaxNode): boolean {
     const isHolder = /^(?:list_comprehension|list|tuple|dictionary)$/.test(bare.type);
     return this.classes.definesTexts && (isHolder || this.classes.mayGiveObject(bare));
   }
@@ -166,7 +149,17 @@ export class Texts {
     if (this.classText(value) !== undefined) return true;
     if (this.classes.first(value, '__str__', '__repr__', '__format__')) return true;
     if (this.isHoldingException(value)) return true;
-    return this.classes.dataclass(value) !== undefined || this.isEnum(value) || this.isException(value);
+    if (this.classes.dataclass(value) !== undefined || this.isEnum(value) || this.isException(value)) return true;
+    return this.addressText(value) !== undefined;
+  }
+
+  /** Without a method of its own an instance is shown by its class, and by where it lies in memory. */
+  private addressText(value: Value): InnerCall | undefined {
+    const owner = value.kind === 'object' && !value.contents ? this.classes.of(value) : undefined;
+    const place = owner && this.classes.isPlain(value) ? address(value) : undefined;
+    if (!owner || place?.kind !== 'int') return undefined;
+    const name = `${moduleName(owner)}.${pythonName(owner)}`;
+    return innerCall('<repr>', {}, [`return ${quoted(`<${name} object at 0x${place.value.toString(16)}>`)}`]);
   }
 
   /** A built-in exception about something of the program: `KeyError(key)`. */
@@ -283,22 +276,6 @@ export class Texts {
 /** The one exception that shows what it holds as a program would write it. */
 function isKeyError(value: Value): boolean {
   return value.kind === 'call' && value.name === 'KeyError';
-}
-
-/** How the values in a text with `%s` and `%r` are shown, in order. */
-function percentConversions(text: string): string[] {
-  return [...text.matchAll(CONVERSION)].flatMap(([, kind = '']) => (kind === '%' ? [] : [kind]));
-}
-
-const CONVERSION = /%[-+ #0]*\d*(?:\.\d+)?([a-zA-Z%])/g;
-
-/** The same for the fields of `str.format`, by their places. */
-function fieldConversions(text: string): string[] {
-  const found: string[] = [];
-  let next = 0;
-  for (const [, place = '', kind] of text.replaceAll(/\{\{|\}\}/g, '').matchAll(/\{(\d*)(?:!([rsa]))?(?::[^{}]*)?\}/g))
-    found[place === '' ? next++ : Number(place)] = kind ?? 's';
-  return found;
 }
 
 function attribute(value: Value, name: string): Value | undefined {

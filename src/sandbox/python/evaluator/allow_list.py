@@ -36,7 +36,7 @@ _MADE = _FILLED | {"tuple", "frozenset", "str", "bytes", "int", "float", "comple
 """Those whose `__new__` makes an instance of theirs, or of a class derived from them, and does nothing else."""
 
 GUARDED = frozenset({"format", "format_map"})
-"""Methods of strings whose text can read attributes: only ever called, through a guard."""
+"""Methods of strings whose text can read attributes: only ever called or read through a guard."""
 
 _NODES = (
     ast.Module, ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign, ast.If, ast.While, ast.For, ast.Assert, ast.Return, ast.Raise,
@@ -120,8 +120,6 @@ class _Checker:
             return
         if not self._is_making(node) and not is_own(node.attr):
             raise Refused(f"the attribute {node.attr} is not evaluated")
-        if node.attr in GUARDED and isinstance(node.ctx, ast.Load) and not getattr(node, "is_called", False):
-            raise Refused(f"{node.attr} is only called")
 
     def _is_making(self, node: ast.Attribute) -> bool:
         """`dict.__init__(self, …)`, `float.__new__(cls, …)`."""

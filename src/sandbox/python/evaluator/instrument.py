@@ -12,8 +12,8 @@ from typing import Any
 
 from .allow_list import BUILTINS, GUARDED, HIDDEN
 
-RECORD, TAKE, HAS, CALLEE, FORMAT, OPERATE, MADE, HOLDER, TYPE, OWNER, VARS = (
-    " record", " take", " has", " callee", " format", " operate", " made", " holder", " type", " owner", " vars",
+RECORD, TAKE, HAS, CALLEE, FORMAT, METHOD, OPERATE, MADE, HOLDER, TYPE, OWNER, VARS = (
+    " record", " take", " has", " callee", " format", " method", " operate", " made", " holder", " type", " owner", " vars",
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -138,6 +138,10 @@ class Instrument(ast.NodeTransformer):
             return self._called(TYPE, node.value)
         elif getattr(node, "is_copied", False):
             return self._called(VARS, node.value)
+        elif node.attr in GUARDED:
+            call = self._called(METHOD, node.value)
+            call.args.append(ast.copy_location(ast.Constant(node.attr), node))  # type: ignore[attr-defined]
+            return call
         elif node.attr in HIDDEN:
             node.value = self._called(OWNER, node.value)
         return node

@@ -10,6 +10,7 @@ from typing import Any
 from ..allow_list import GUARDED, is_visible
 from ..instances import is_instance
 from ..refusal import Refused
+from .replacements import guarded_method
 
 METHODS = tuple({types.BuiltinFunctionType, types.MethodType, type("".__add__), type(re.compile("").search)})
 
@@ -31,9 +32,9 @@ def bound(value: Any) -> tuple[str, list[Any], dict[str, Any], Any] | None:
 
 def remade_method(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
     holder, name = arguments
-    if not is_visible(name) or name in GUARDED:
+    if not is_visible(name):
         raise Refused("a hidden method")
-    return getattr(holder, name)
+    return guarded_method(holder, name) if name in GUARDED else getattr(holder, name)
 
 
 _PLAIN = {kind.__name__: kind for kind in (str, bytes, int, float, bool, list, tuple, dict, set, frozenset)}

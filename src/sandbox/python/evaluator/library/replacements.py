@@ -286,6 +286,15 @@ def guarded_format(holder: Any, method: str, arguments: tuple[Any, ...], keyword
     return getattr(holder, method)(*arguments, **keywords)
 
 
+def guarded_method(holder: Any, name: str) -> Any:
+    """`text.format` without a call, in the same way; of anything else an attribute of such a name is one like any other."""
+    if isinstance(holder, str) and not is_instance(holder):
+        _check_fields(holder, 0)
+    elif not is_instance(holder) and type(holder).__name__ not in ("SimpleNamespace", "Namespace"):
+        raise Refused(f"{name} is only called")
+    return getattr(holder, name)
+
+
 def _check_fields(text: str, depth: int) -> None:
     try:
         fields = list(string.Formatter().parse(text))
