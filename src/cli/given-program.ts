@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launch, launched, LaunchError, type Start } from '../debugger/launch/launch';
+import { onObject } from '../debugger/launch/method-start';
+import type { Evaluator } from '../debugger/evaluate/evaluator';
 import type { Machine } from '../debugger/machine/machine';
 import type { State } from '../debugger/state/state';
 import type { NeuralPredictor, PredictorOptions } from '../model/neural-predictor';
 import { loadPredictor } from '../model/node/load-model';
-import { parseCall, ValueSyntaxError } from '../python/values/literal';
+import { methodCall } from '../python/expressions/method-call';
+import { ValueSyntaxError } from '../python/values/literal';
+import { writtenArguments, writtenCall } from '../python/values/written-arguments';
 import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/parser';
@@ -58,38 +62,53 @@ export function readProgramSource(
 
 /** Reports an invalid call before the model is loaded. @throws UsageError as `startOf` */
 export function checkCall(source: SourceFile, call: string | undefined): void {
-  explaining(() => launch(source, callIn(call)));
+  explaining(() => launch(source, callIn(call).start));
 }
 
 /**
- * The state before a call such as `f([1, 2], 'x')`, or before the module's first line.
+ * The state before a call such as `f([1, 2], 'x')` or `Cart([1]).total()`, or before the module's first line.
  * @param path of the program as it is typed, if it is started as a file
  * @throws UsageError if it is not a call, names no function, or does not fit.
  */
-export async function startOf(machine: Machine, call: string | undefined, path?: string): Promise<State> {
-  checkCall(machine.source, call);
-  return await launched(
-    machine,
-    explaining(() => ({
-      ...callIn(call),
-      ...(path !== undefined && { commandLine: [path], dataFolders: [resolve('.'), dirname(resolve(path))] }),
-    })),
-  );
+export async function startOf(
+  machine: Machine,
+  call: string | undefined,
+  evaluator: Evaluator,
+  path?: string,
+): Promise<State> {
+  const { start, instance } = explaining(() => callIn(call));
+  const process = path !== undefined && { commandLine: [path], dataFolders: [resolve('.'), dirname(resolve(path))] };
+  const { source } = machine;
+  return await explaining(async () => {
+    const begun = await launched(machine, { ...start, ...process }, undefined, evaluator);
+    return (await onObject(begun, instance, { source, evaluator })).state;
+  });
 }
 
-function callIn(call: string | undefined): Start {
-  if (call === undefined) return {};
-  const { callee, arguments: given } = parseCall(call);
-  return { function: callee, arguments: given };
+/** @throws ValueSyntaxError if it is no call */
+function callIn(call: string | undefined): { readonly start: Start; readonly instance?: string } {
+  if (call === undefined) return { start: {} };
+  const onNew = methodCall(call);
+  if (onNew) {
+    const { owner, name, receiver, given } = onNew;
+    return { start: { function: `${owner}.${name}`, arguments: writtenArguments(given) }, instance: receiver };
+  }
+  const { callee, arguments: given } = writtenCall(call);
+  return { start: { function: callee, arguments: given } };
 }
 
 function explaining<T>(work: () => T): T {
   try {
-    return work();
+    const result = work();
+    return result instanceof Promise ? (result.catch(explained) as T) : result;
   } catch (error) {
-    if (error instanceof LaunchError) throw new UsageError(error.message);
-    if (error instanceof ValueSyntaxError)
-      throw new UsageError(`--call takes a call with Python literals, such as "f([1, 2], 'x')": ${error.message}`);
-    throw error;
+    return explained(error);
   }
+}
+
+function explained(error: unknown): never {
+  if (error instanceof LaunchError) throw new UsageError(error.message);
+  if (error instanceof ValueSyntaxError)
+    throw new UsageError(`--call takes a call with Python values, such as "f([1, 2], 'x')": ${error.message}`);
+  throw error;
 }

@@ -2,8 +2,6 @@
  * Whether an answer is good enough, what else is tried, and what that may cost: one object says so for the whole chain of
  * predictors, which `model/predict/model-chain.ts` and `debugger/predict/predictor-chain.ts` put together.
  */
-import { CONFIDENCE_THRESHOLD } from './confidence';
-
 export interface PredictionPolicy {
   /** An answer at least this confident is taken as it is; others are searched for a better one, and decomposed. */
   readonly confidenceThreshold: number;
@@ -33,7 +31,8 @@ interface ComputeBudget {
 }
 
 export const DEFAULT_POLICY: PredictionPolicy = {
-  confidenceThreshold: CONFIDENCE_THRESHOLD,
+  // More than what is shown without a doubt: a second look at what is nearly sure is worth what it costs.
+  confidenceThreshold: 0.94,
   hypotheses: 3,
   decompose: true,
   budget: {

@@ -40,12 +40,12 @@ describe('launch', () => {
     [
       'arguments that are no literals',
       { program, function: 'total', args: ['x y'] },
-      /^launch: "args"\[0\] must be a Python literal, not "x y": /,
+      'launch: "args"[0] must be a Python value, not "x y": a comma is missing after x.',
     ],
     [
       'two arguments in one text',
       { program, function: 'total', args: ['1, 2'] },
-      'launch: "args"[0] must be one Python literal, not "1, 2".',
+      'launch: "args"[0] must be one Python value, not "1, 2".',
     ],
     [
       'arguments that are no texts',
@@ -55,7 +55,12 @@ describe('launch', () => {
     [
       'a call that is none',
       { program, function: 'total', args: '[1' },
-      /^The arguments of total must be Python literals: /,
+      /^The arguments of total must be values as in Python: /,
+    ],
+    [
+      'an argument that is not there',
+      { program, function: 'total', args: ['prices'] },
+      'The argument prices has no value: prices is not defined in this file.',
     ],
     [
       'too few arguments',

@@ -1,11 +1,13 @@
 /** Runs of programs of which every statement is evaluated, and nothing predicted. */
 import type { Prediction, Predictor, Query } from '../../src/codec/query';
 import { PredictionError } from '../../src/codec/query';
+import { Evaluator } from '../../src/debugger/evaluate/evaluator';
 import { launched } from '../../src/debugger/launch/launch';
 import { Machine } from '../../src/debugger/machine/machine';
 import { topFrame, type State } from '../../src/debugger/state/state';
 import { printValue } from '../../src/python/values/print';
-import { parseCall } from '../../src/python/values/literal';
+import { writtenCall } from '../../src/python/values/written-arguments';
+import type { SourceFile } from '../../src/python/syntax';
 import type { PythonParser } from '../../src/python/source';
 import { CheckingPredictor } from '../../src/sandbox/checking-predictor';
 import type { SandboxTransport } from '../../src/sandbox/transport';
@@ -16,19 +18,25 @@ const nobody: Predictor = {
     Promise.reject(new PredictionError(`asked about ${statement.tokens.map(({ text }) => text).join(' ')}`)),
 };
 
-/** What a call returns, as Python writes it, or the exception that it ends with. @param visit told of each state after the first */
+/**
+ * What a call returns, as Python writes it, or the exception that it ends with.
+ * @param program its text, or the program with what it imports
+ * @param visit told of each state after the first
+ */
 export async function checkedResult(
   python: PythonParser,
   transport: SandboxTransport,
-  code: string,
+  program: string | SourceFile,
   call: string,
   visit: (state: State) => void = () => undefined,
 ): Promise<string> {
   const refused: string[] = [];
   const checking = new CheckingPredictor(nobody, transport, { onRefused: (_, reason) => refused.push(reason) });
-  const machine = new Machine(python.parse(code), checking);
-  const { callee, arguments: given } = parseCall(call);
-  let state = await launched(machine, { function: callee, arguments: given });
+  const source = typeof program === 'string' ? python.parse(program) : program;
+  const machine = new Machine(source, checking);
+  const { callee, arguments: given } = writtenCall(call);
+  const evaluator = new Evaluator(source, python, checking);
+  let state = await launched(machine, { function: callee, arguments: given }, undefined, evaluator);
   try {
     for (let steps = 0; state.status === 'running' && steps < 500; steps++) {
       state = await machine.step(state);

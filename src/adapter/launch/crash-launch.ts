@@ -74,7 +74,7 @@ function beginnings(crash: Crash, given: LaunchArguments, { machine, parser, eva
   const begin = (start: Start, receiver?: string): Begin => {
     return async (signal) => {
       try {
-        const state = await launched(machine, start, signal);
+        const state = await launched(machine, start, signal, evaluator);
         if (!needsObject(info)) return state;
         const made = `${info.className ?? ''}(${receiver ?? ''})`;
         return (await withReceiver(state, made, evaluator, signal)) ?? state;

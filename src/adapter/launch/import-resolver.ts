@@ -2,7 +2,7 @@
  * Resolves the imports of a program on disk: to files beside it and in the workspace, never to installed packages, nor to
  * any place outside that `..` or links point to.
  */
-import { dirname, files, join, relative, resolve } from '../../python/files/files';
+import { dirname, files, join, parts as partsOf, relative, resolve } from '../../python/files/files';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
 import { Folders } from './folders';
@@ -26,7 +26,7 @@ export class DiskModules implements ModuleLoader {
     this.program = resolve(program);
     const own = dirname(this.program);
     const all = roots.map((root) => resolve(root)).flatMap((root) => [root, join(root, 'src')]);
-    this.folders = [...new Set([own, packageRoot(own), ...all])];
+    this.folders = [...new Set([own, packageRoot(own), ...all, ...projectFolders(own)])];
     this.workspace = new Folders(this.folders);
     this.within = within === undefined ? undefined : new Folders([within]);
     this.library = standardLibrary(this.program, packageRoot(own));
@@ -88,6 +88,23 @@ const SIDE_BY_SIDE = ['abc.py', 'os.py', 'site.py', 'types.py'];
 function standardLibrary(program: string, root: string): StandardLibrary | undefined {
   if (!SIDE_BY_SIDE.every((name) => files().exists(join(root, name)))) return undefined;
   return { folder: root, part: moduleNameOf(program, root).split('.')[0] ?? '' };
+}
+
+/** What lies where the files of a project begin. */
+const BEGINNINGS = ['pyproject.toml', 'setup.py', 'setup.cfg', 'tox.ini', 'pytest.ini', '.git'];
+const MOST_LEVELS = 6;
+
+/** Where the packages lie that a program in a folder of its own is about: tests, scripts, examples. */
+function projectFolders(own: string): string[] {
+  const found = /^tests?$/.test(partsOf(own).at(-1) ?? '') ? [dirname(own)] : [];
+  let folder = own;
+  for (let level = 0; level < MOST_LEVELS && dirname(folder) !== folder; level++) {
+    const project = folder;
+    if (BEGINNINGS.some((name) => files().exists(join(project, name))))
+      return [...found, project, join(project, 'src')];
+    folder = dirname(folder);
+  }
+  return found;
 }
 
 /** The folder that contains a package: the first parent that is not a package itself. */

@@ -1,9 +1,9 @@
 /** The attributes of a launch configuration. */
 import { dirname, resolve } from '../../python/files/files';
-import type { CallArgument } from '../../codec/query';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Start } from '../../debugger/launch/launch';
-import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
+import { ValueSyntaxError } from '../../python/values/literal';
+import { writtenArguments, type WrittenArgument } from '../../python/values/written-arguments';
 import { checkedPath, isReadable, isUri } from '../protocol/client';
 import { Folders } from './folders';
 import { RequestError } from '../protocol/request-error';
@@ -134,20 +134,20 @@ function moduleStart(given: RequestArguments, program: string): Start {
 }
 
 /** One string as between the parentheses of a call, or a list with one argument per string. */
-function readCall(given: RequestArguments): string | CallArgument[] {
+function readCall(given: RequestArguments): string | WrittenArgument[] {
   const args = given.value('args');
   return typeof args === 'string' ? args : given.texts('args').map(readArgument);
 }
 
-function readArgument(text: string, index: number): CallArgument {
+function readArgument(text: string, index: number): WrittenArgument {
   const where = `launch: "args"[${index}]`;
   try {
-    const [only, ...others] = parseArguments(text);
-    if (!only || others.length > 0) throw new RequestError(`${where} must be one Python literal, not ${quoted(text)}.`);
+    const [only, ...others] = writtenArguments(text);
+    if (!only || others.length > 0) throw new RequestError(`${where} must be one Python value, not ${quoted(text)}.`);
     return only;
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
-    throw new RequestError(`${where} must be a Python literal, not ${quoted(text)}: ${error.message}.`);
+    throw new RequestError(`${where} must be a Python value, not ${quoted(text)}: ${error.message}.`);
   }
 }
 

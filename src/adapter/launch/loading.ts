@@ -5,8 +5,7 @@ import { Machine } from '../../debugger/machine/machine';
 import { crashState } from '../../debugger/launch/crash-start';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { launch, launched, LaunchError } from '../../debugger/launch/launch';
-import { needsObject, withReceiver } from '../../debugger/launch/receiver';
-import { withForeignAttributes, withUnknownReceiver } from '../../debugger/launch/unknown-receiver';
+import { onObject } from '../../debugger/launch/method-start';
 import { unitsInSteps } from '../../debugger/launch/top-level/units/units';
 import { topFrame, type State } from '../../debugger/state/state';
 import { readProgram, SourceError, textProblem } from '../../python/modules/read-program';
@@ -56,7 +55,7 @@ export async function load(
       const replay = replayOf(given.crash, given, { machine, parser, evaluator });
       return new Debuggee(source, given, parser, predictor, start, listener, replay);
     }
-    const begun = await launched(machine, given.start, signal);
+    const begun = await launched(machine, given.start, signal, evaluator);
     const settled = await withObject(begun, given, { source, evaluator }, listener, signal);
     return new Debuggee(source, given, parser, predictor, settled, listener);
   } catch (error) {
@@ -69,29 +68,17 @@ export async function load(
 async function withObject(
   start: State,
   given: LaunchArguments,
-  { source, evaluator }: { readonly source: SourceFile; readonly evaluator: Evaluator },
+  program: { readonly source: SourceFile; readonly evaluator: Evaluator },
   listener: Listener,
   signal: AbortSignal | undefined,
 ): Promise<State> {
+  const { state, assumption } = await onObject(start, given.instance, program, signal);
   const { function: info } = topFrame(start);
-  const { className = '', qualifiedName } = info;
-  if (!needsObject(info)) {
-    if (given.instance === undefined) return start;
-    throw new RequestError(
-      `launch: "instance" is only for methods that are called on an object, and ${qualifiedName} is not one.`,
+  if (assumption !== undefined)
+    listener.logged(
+      `${capitalized(assumption)}: ${info.className ?? ''}() does not create an object. Set "instance" to a call that does, such as ${info.className ?? ''}(1, 2).\n`,
+      info.line,
     );
-  }
-  const made = await withReceiver(start, given.instance ?? `${className}()`, evaluator, signal);
-  if (made) return given.instance === undefined ? withForeignAttributes(made, source) : made;
-  if (given.instance !== undefined)
-    throw new RequestError(
-      `launch: "instance" must create the object that ${qualifiedName} is called on, but ${given.instance} does not.`,
-    );
-  const { state, assumption } = await withUnknownReceiver(start, source, evaluator, signal);
-  listener.logged(
-    `${capitalized(assumption)}: ${className}() does not create an object. Set "instance" to a call that does, such as ${className}(1, 2).\n`,
-    info.line,
-  );
   return state;
 }
 

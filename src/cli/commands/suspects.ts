@@ -10,6 +10,7 @@ import { topFrame } from '../../debugger/state/state';
 import { investigate, type Investigation, type Suspect } from '../../debugger/causes/suspects/suspects';
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
+import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { Machine } from '../../debugger/machine/machine';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
@@ -127,7 +128,7 @@ async function find(
     1,
   );
   const machine = new Machine(source, predictor);
-  const start = await startOf(machine, call);
+  const start = await startOf(machine, call, new Evaluator(source, engine.parser, predictor));
   const beginning: Recording = { source, first: 0, last: 0, state: (index) => (index === 0 ? start : undefined) };
   const began = performance.now();
   const until = began + milliseconds * RUN_SHARE;

@@ -3,6 +3,7 @@ import type { Printer } from '../text/trace-listing';
 import { setImmediate } from 'node:timers/promises';
 import { Budget, costOfSeconds } from '../../codec/budget';
 import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
+import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { Machine } from '../../debugger/machine/machine';
 import type { Command as DebuggerCommand } from '../../debugger/session/commands/commands';
 import { FarJumps } from '../../debugger/functions/far-jumps';
@@ -60,14 +61,15 @@ export const trace: Command = {
     const isLimited = values.call !== undefined || values.budget !== undefined;
     const seconds = isLimited ? budgetSeconds(values.budget) : undefined;
     const modules = checkedModules(values, true);
-    const source = readProgramSource(await loadPython(), path, foldersOf(values.library), modules);
+    const parser = await loadPython();
+    const source = readProgramSource(parser, path, foldersOf(values.library), modules);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
     checkCall(source, values.call);
     const failure = await withCheckedModel(values, true, async (predictor) => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
       const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
-      const start = await startOf(machine, values.call, path);
+      const start = await startOf(machine, values.call, new Evaluator(source, parser, predictor), path);
       const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
       const show = values.json
         ? jsonPrinter(source)

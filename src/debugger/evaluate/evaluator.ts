@@ -1,5 +1,5 @@
 /** Values of expressions that are no part of the program: read where they can be seen, else predicted in a frame on top of the stack. */
-import { PredictionError, type Predictor } from '../../codec/query';
+import { PredictionError, type Predictor, type RaisedException } from '../../codec/query';
 import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -23,10 +23,30 @@ export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
 
+/** A name in it means nothing. */
+export class UnboundNameError extends EvaluationError {
+  constructor(readonly unbound: string) {
+    super(`${unbound} has no value here.`);
+  }
+}
+
+/** It ends with an exception, as far as that can be predicted. */
+export class RaisingError extends EvaluationError {
+  constructor(text: string, exception: RaisedException) {
+    super(`${text} raises ${describeException(exception)} (predicted).`);
+  }
+}
+
 export interface Evaluated {
   readonly value: Value;
   /** Probability that it is right; 1 for what is read, not predicted. */
   readonly confidence: number;
+}
+
+/** For whoever goes on from there. */
+export interface EvaluatedAnew extends Evaluated {
+  /** `nextId` of the state behind it: what the value is made of has lower ids. */
+  readonly nextId: number;
 }
 
 export interface Judged {
@@ -71,11 +91,11 @@ export class Evaluator {
   }
 
   /** @throws EvaluationError if it is no expression or its value cannot be told, DOMException `AbortError` if `signal` is aborted. */
-  async value(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Evaluated> {
+  async value(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<EvaluatedAnew> {
     const known = this.read(text, state, frame);
-    if (known) return { value: known, confidence: 1 };
+    if (known) return { value: known, confidence: 1, nextId: state.nextId };
     const { state: end, confidence } = await this.predict(text, 'value', state, frame, signal);
-    return { value: returned(end), confidence };
+    return { value: returned(end), confidence, nextId: end.nextId };
   }
 
   /** Whether a condition holds in a frame. @throws EvaluationError and `AbortError`, as `value`. */
@@ -154,7 +174,7 @@ export class Evaluator {
       allNamed(this.source, name).length > 0 ||
       importedNames(this.source).has(name);
     const unbound = fragment.freeNames.find((name) => !isBound(name));
-    if (unbound !== undefined) throw new EvaluationError(`${unbound} has no value here.`);
+    if (unbound !== undefined) throw new UnboundNameError(unbound);
     const info = fragment.functionIn(frame);
     const started = { ...newFrame(state.nextFrame, info, frame.locals), line: FRAGMENT_LINE, event: 'line' as const };
     const start = { ...state, frames: [...state.frames, started], nextFrame: state.nextFrame + 1 };
@@ -178,8 +198,7 @@ export class Evaluator {
         confidence *= state.last.confidence;
         const { event, exception } = topFrame(state);
         if (state.frames.length > depth) continue;
-        if (exception && event !== 'line')
-          throw new EvaluationError(`${text} raises ${describeException(exception)} (predicted).`);
+        if (exception && event !== 'line') throw new RaisingError(text, exception);
         if (!wholeBody || event === 'return') return { state, confidence };
       }
     } catch (error) {

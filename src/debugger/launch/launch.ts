@@ -1,29 +1,30 @@
 /** The start states of a program. */
 import { hasDecorator } from '../../python/expressions/decorator';
+import { expressionTree } from '../../python/expressions/expression-tree';
 import { distance } from 'fastest-levenshtein';
 import type { CallArgument } from '../../codec/query';
-import { parseArguments, ValueSyntaxError } from '../../python/values/literal';
+import type { Evaluator } from '../evaluate/evaluator';
+import { ValueSyntaxError } from '../../python/values/literal';
+import { namesIn, writtenArguments, type WrittenArgument } from '../../python/values/written-arguments';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { bindArguments } from '../calls/argument-binding';
-import { unknownCall } from '../objects/containers';
 import { classValue, findClass, isImported } from '../../python/definitions/definitions';
 import { numbered } from '../machine/effects/effects';
 import { Frames } from '../machine/frames/frames';
 import type { Machine } from '../machine/machine';
 import { initial, newFrame, topFrame, type State } from '../state/state';
 import { withCommandLine, withDataFolders } from './command-line';
+import { evaluatedArguments } from './evaluated-arguments';
+import { LaunchError } from './launch-error';
 import { writtenGlobals } from './top-level/units/written-globals';
 
-/** The program cannot be started that way; the message is for people. */
-export class LaunchError extends Error {
-  override readonly name = 'LaunchError';
-}
+export { LaunchError } from './launch-error';
 
 export interface Start {
   /** A function, or its name or qualified name: of several with that name it is the last. The module itself without one. */
   readonly function?: string | FunctionInfo;
   /** The arguments as written between the parentheses, or already parsed. */
-  readonly arguments?: string | readonly CallArgument[];
+  readonly arguments?: string | readonly WrittenArgument[];
   /** The program and its arguments, as it finds them in `sys.argv`; unknown if not given. */
   readonly commandLine?: readonly string[];
   /** Where the files lie that it may read, the folder first in which it is started; unknown if not given. */
@@ -32,23 +33,34 @@ export interface Start {
 
 /**
  * The start state of a run. A function is called after its module has been loaded: the effects of its top level are predicted.
- * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit; AbortError
+ * @param evaluator gives arguments that are no literals their values; without one they are unknown
+ * @throws LaunchError if there is no such function, or the arguments are no values or do not fit; AbortError
  */
-export async function launched(machine: Machine, start: Start = {}, signal?: AbortSignal): Promise<State> {
+export async function launched(
+  machine: Machine,
+  start: Start = {},
+  signal?: AbortSignal,
+  evaluator?: Evaluator,
+): Promise<State> {
   const first = launch(machine.source, start);
   if (start.function === undefined) return first;
   const { function: info } = topFrame(first);
-  return launch(machine.source, start, await machine.modules.begun(info, signal));
+  const given = argumentsOf(info, start);
+  const mentioned = evaluator ? namesIn(given) : [];
+  const loaded = await machine.modules.begun(info, signal, mentioned);
+  if (!evaluator || mentioned.length === 0) return launch(machine.source, start, loaded);
+  const { state, values } = await evaluatedArguments(given, loaded, info, evaluator, signal);
+  return launch(machine.source, { ...start, arguments: values }, state);
 }
 
 /**
  * @param loaded the globals of the modules; only literal ones if the program's own module has not been run
- * @throws LaunchError if there is no such function, or the arguments are not literals or do not fit.
+ * @throws LaunchError if there is no such function, or the arguments are no values or do not fit.
  */
 export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
   if (start.function === undefined) return numbered(withProcess(launchModule(source), source, start));
   const info = typeof start.function === 'string' ? findFunction(source, start.function) : start.function;
-  const given = typeof start.arguments === 'string' ? readArguments(info, start.arguments) : (start.arguments ?? []);
+  const given = argumentsOf(info, start);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
   const binding = bindArguments(info, all);
   if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
@@ -91,18 +103,15 @@ function findFunction(source: SourceFile, name: string): FunctionInfo {
   return info;
 }
 
-function readArguments(info: FunctionInfo, text: string): CallArgument[] {
+function argumentsOf(info: FunctionInfo, { arguments: given = [] }: Start): readonly WrittenArgument[] {
   try {
-    const all = parseArguments(text);
-    const call = all.map(({ value }) => unknownCall(value)).find((name) => name !== undefined);
-    if (call !== undefined)
-      throw new LaunchError(`The arguments of ${info.name} must be Python literals: ${call}(...) is a call.`);
-    return all;
+    const all = typeof given === 'string' ? writtenArguments(given) : given;
+    const wrong = all.find(({ expression }) => expression !== undefined && !expressionTree(expression))?.expression;
+    if (wrong === undefined) return all;
+    throw new LaunchError(`The arguments of ${info.name} must be values as in Python: ${wrong} is no expression.`);
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
-    throw new LaunchError(
-      `The arguments of ${info.name} must be Python literals: ${error.message} (at ${text === '' ? 'the start' : `"${text.slice(error.position, error.position + 20)}"`}).`,
-    );
+    throw new LaunchError(`The arguments of ${info.name} must be values as in Python: ${error.message}.`);
   }
 }
 

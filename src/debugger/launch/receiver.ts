@@ -2,9 +2,8 @@
 import { hasDecorator } from '../../python/expressions/decorator';
 import { PredictionError } from '../../codec/query';
 import type { FunctionInfo } from '../../python/syntax';
-import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
+import { EvaluationError, type EvaluatedAnew, type Evaluator } from '../evaluate/evaluator';
 import { moduleOf } from '../../python/definitions/definitions';
-import type { Value } from '../../python/values/value';
 import { newFrame, topFrame, withTop, type State } from '../state/state';
 
 /** Methods that test frameworks call before each test of a class. */
@@ -33,9 +32,12 @@ export async function withReceiver(
   const isTest = frame.function.name.startsWith('test');
   const blank = frame.locals.get(self);
   // What a foreign class of tests adds to its instances is not read by the tests.
-  const receiver = isTest && evaluator.isTestCase(blank) ? blank : await madeBy(text, state, evaluator, signal);
+  const isBlank = isTest && evaluator.isTestCase(blank);
+  const anew = isBlank ? undefined : await madeBy(text, state, evaluator, signal);
+  const receiver = isBlank ? blank : anew?.value;
   if (receiver?.kind !== 'object') return undefined;
-  const made = withTop(state, { ...frame, locals: new Map(frame.locals).set(self, receiver) });
+  const locals = new Map(frame.locals).set(self, receiver);
+  const made = withTop({ ...state, nextId: anew?.nextId ?? state.nextId }, { ...frame, locals });
   const prepares = PREPARING.find((name) => isTest && evaluator.defines(receiver, name));
   return prepares === undefined ? made : await prepared(made, `${self}.${prepares}()`, evaluator, signal);
 }
@@ -45,10 +47,9 @@ async function madeBy(
   state: State,
   evaluator: Evaluator,
   signal: AbortSignal | undefined,
-): Promise<Value | undefined> {
+): Promise<EvaluatedAnew | undefined> {
   const module = newFrame(0, moduleOf(topFrame(state).function), new Map());
-  const made = await told(evaluator.value(text, { ...state, frames: [module] }, module, signal));
-  return made?.value;
+  return await told(evaluator.value(text, { ...state, frames: [module] }, module, signal));
 }
 
 /** The start as the method that prepares a test leaves it; as it is where that raises an exception. */

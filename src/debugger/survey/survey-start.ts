@@ -1,10 +1,10 @@
 /** The state that a survey begins with: a call of a function, or the first line of the module. */
 import { hasDecorator } from '../../python/expressions/decorator';
-import { expressionTree } from '../../python/expressions/expression-tree';
-import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { methodCall, type MethodCall } from '../../python/expressions/method-call';
 import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { CallArgument } from '../../codec/query';
-import { parseArguments, parseCall, ValueSyntaxError } from '../../python/values/literal';
+import { ValueSyntaxError } from '../../python/values/literal';
+import { writtenArguments, writtenCall, type WrittenArgument } from '../../python/values/written-arguments';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { moduleOf } from '../../python/definitions/definitions';
@@ -65,13 +65,13 @@ export async function callStart(
   signal?: AbortSignal,
 ): Promise<Start> {
   const given = call === undefined ? unknownArguments(info) : readCall(info, call);
-  let state = await launched(machine, { function: info, arguments: given }, signal);
+  let state = await launched(machine, { function: info, arguments: given }, signal, evaluator);
   const globals = new Map(state.globals);
   for (const name of undefinedNames(source, info)) if (!globals.has(name)) globals.set(name, notDefined(name));
   state = { ...state, globals };
   const assumptions = call === undefined && given.length > 0 ? [`${NO_EXAMPLE} ${info.qualifiedName}`] : [];
   if (needsObject(info)) {
-    const text = (call === undefined ? undefined : methodCall(info, call)?.receiver) ?? `${info.className ?? ''}()`;
+    const text = (call === undefined ? undefined : onNewObject(info, call)?.receiver) ?? `${info.className ?? ''}()`;
     const made = await withReceiver(state, text, evaluator, signal);
     const unknown = made ? undefined : await withUnknownReceiver(state, source, evaluator, signal);
     state = unknown?.state ?? withForeignAttributes(made ?? state, source);
@@ -89,44 +89,26 @@ function unknownArguments(info: FunctionInfo): CallArgument[] {
   });
 }
 
-function readCall(info: FunctionInfo, call: string): readonly CallArgument[] {
+function readCall(info: FunctionInfo, call: string): readonly WrittenArgument[] {
   const { className, name, qualifiedName } = info;
   try {
-    const parts = methodCall(info, call);
+    const parts = onNewObject(info, call);
     const { callee, arguments: given } = parts
-      ? { callee: `${parts.owner}.${name}`, arguments: parseArguments(parts.given) }
-      : parseCall(call);
+      ? { callee: `${parts.owner}.${name}`, arguments: writtenArguments(parts.given) }
+      : writtenCall(call);
     const isConstructor = name === '__init__' && (callee === className || className?.endsWith(`.${callee}`));
     if (callee === qualifiedName || callee === name || isConstructor || qualifiedName.endsWith(`.${callee}`))
       return given;
     throw new LaunchError(`The call ${call} is not one of ${qualifiedName}.`);
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
-    throw new LaunchError(`A call takes Python literals, as in ${name}([1, 2], 'x'): ${error.message}.`);
+    throw new LaunchError(`A call takes values as in Python, such as ${name}([1, 2], 'x'): ${error.message}.`);
   }
 }
 
-/** `Class(1).m(2)` taken apart; undefined for anything else. */
-function methodCall({ className, name }: FunctionInfo, call: string): MethodCall | undefined {
-  const tree = className === undefined ? undefined : expressionTree(call);
-  const callee = tree?.type === 'call' ? tree.get('function') : undefined;
-  const receiver = callee?.get('attribute')?.text === name ? callee.get('object') : undefined;
-  const owner = receiver?.type === 'call' ? classCalled(receiver) : undefined;
-  if (!receiver || owner === undefined) return undefined;
-  return { owner, receiver: receiver.text, given: tree?.get('arguments')?.text.slice(1, -1) ?? '' };
-}
-
-/** `Class` in `Class(1)` and in `Class(1).other(2)`. */
-function classCalled(call: SyntaxNode): string | undefined {
-  const callee = call.get('function');
-  const inner = callee?.get('object');
-  return inner?.type === 'call' ? classCalled(inner) : callee?.text;
-}
-
-interface MethodCall {
-  readonly owner: string;
-  readonly receiver: string;
-  readonly given: string;
+function onNewObject({ className, name }: FunctionInfo, call: string): MethodCall | undefined {
+  const parts = className === undefined ? undefined : methodCall(call);
+  return parts?.name === name ? parts : undefined;
 }
 
 /** Names that a function reads but nothing in the file binds: helpers that are not written yet. */

@@ -15,6 +15,7 @@ import { argumentsText } from '../values/argument-text';
 import { literalArguments, literalValue, type Names } from './literals';
 import { NamesOf } from './literal-values';
 import { expectation, Places, raisingCall } from './call-places';
+import { pytestArguments } from './pytest-calls';
 import { Target, type KnownAs } from './call-targets';
 
 export interface OtherFile {
@@ -57,6 +58,8 @@ export function findExamples(
     const known = target.in(other);
     if (known) found.push(...new Finder(parser, other, target, known, file.path).all());
   }
+  for (const given of pytestArguments(source, info))
+    found.push({ ...called(target, given), origin: 'test', line: info.line });
   const hinted = hintedArguments(target.parameters);
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
   return best(found);

@@ -69,7 +69,7 @@ describe('predict_call', () => {
   it('says what is wrong with the arguments of a call, not with a line that is not there', async () => {
     expect(await tools.failure('predict_call', { source: GRADE, call: 'grade(x)' })).toMatchObject({
       code: 'bad_call',
-      message: 'The call cannot be followed: one of its arguments raises NameError first.',
+      message: 'The argument x has no value: x is not defined in this file.',
     });
   });
 

@@ -20,6 +20,13 @@ const FILES = [
   'work/plain/near.py',
   'work/top.py',
   'lib/shared.py',
+  'tested/pyproject.toml',
+  'tested/app/__init__.py',
+  'tested/src/core.py',
+  'tested/checks/deep/test_app.py',
+  'plain/app.py',
+  'plain/tests/test_app.py',
+  'plain/checks/test_app.py',
   ...['abc.py', 'os.py', 'site.py', 'types.py', 'mail/__init__.py', 'mail/box.py', 'mail/post.py'].map(
     (name) => `python3.11/${name}`,
   ),
@@ -49,6 +56,22 @@ function found(modules: DiskModules, text: string, from?: string): string | unde
   const path = modules.find({ module: text.slice(level), level }, from === undefined ? undefined : at(from))?.path;
   return path?.slice(base.length + 1).replaceAll('\\', '/');
 }
+
+describe('of a program in a folder of its own', () => {
+  it.each([
+    ['tested/checks/deep/test_app.py', 'app', 'tested/app/__init__.py'],
+    ['tested/checks/deep/test_app.py', 'core', 'tested/src/core.py'],
+    ['plain/tests/test_app.py', 'app', 'plain/app.py'],
+    ['plain/checks/test_app.py', 'app', undefined],
+  ])('%s finds %s', (program, module, path) => {
+    expect(found(new DiskModules(at(program)), module)).toBe(path);
+  });
+
+  it('reads nothing outside of the folder that it is kept to', () => {
+    const modules = new DiskModules(at('tested/checks/deep/test_app.py'), [], at('tested/checks'));
+    expect(found(modules, 'app')).toBeUndefined();
+  });
+});
 
 describe('of a package in a workspace', () => {
   const modules = (): DiskModules => new DiskModules(at('work/pkg/main.py'), [at('work')]);

@@ -174,7 +174,8 @@ describe('a request', () => {
         (error: unknown) => String(error instanceof Error ? error.message : error),
       );
     expect(await refusal('nowhere(1)')).toBe("There is no function 'nowhere' in this file.");
-    expect(await refusal('total(x)')).toMatch(/^A call takes Python literals/);
+    expect(await refusal('total([)')).toMatch(/^A call takes values as in Python/);
+    expect(await refusal('total(x)')).toBe('The argument x has no value: x is not defined in this file.');
     expect(await refusal('total()')).toMatch(/takes 1 to 2 arguments/);
     expect(await refusal('1 + 1')).toMatch(/is not a call such as/);
   });

@@ -57,7 +57,8 @@ describe('launch', () => {
     expect(await locals('fill', '')).toBe('fill() takes 1 to 2 arguments (what, times) but 0 were given');
     expect(await locals('cut', "'a', m=1")).toBe("cut() got an unexpected keyword argument 'm'");
     expect(await locals('cutt', '1')).toBe("There is no function 'cutt' in this file. Did you mean cut?");
-    expect(await locals('cut', 'foo(1)')).toMatch(/^The arguments of cut must be Python literals: /);
+    expect(await locals('cut', '1 +')).toBe('The arguments of cut must be values as in Python: 1 + is no expression.');
+    expect(await locals('cut', '[1')).toMatch(/^The arguments of cut must be values as in Python: /);
     expect(await locals('later', '1')).toMatch(/^later\(\) takes 0/);
     expect(() => launch(python.parse('# nothing\n'))).toThrow('no statement to run');
   });

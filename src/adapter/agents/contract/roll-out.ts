@@ -5,16 +5,14 @@ import type { Budget } from '../../../codec/budget';
 import { originOf } from '../../../debugger/causes/suspects/symptom-roots';
 import type { Recording } from '../../../debugger/causes/recording';
 import { Evaluator } from '../../../debugger/evaluate/evaluator';
-import { launch, LaunchError } from '../../../debugger/launch/launch';
+import { LaunchError } from '../../../debugger/launch/launch';
 import { Machine } from '../../../debugger/machine/machine';
 import { passedOver } from '../../../debugger/machine/control/recovery';
 import { CallBudgetPredictor } from '../../../debugger/predict/call-budget-predictor';
-import { unknownCall } from '../../../debugger/objects/containers';
 import type { ThrownException } from '../../../debugger/state/exceptions';
 import type { State } from '../../../debugger/state/state';
 import { callStart, moduleStart } from '../../../debugger/survey/survey-start';
 import { Recorder } from '../../../debugger/survey/recorder';
-import { parseCall, syntaxProblem } from '../../../python/values/literal';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { PythonParser } from '../../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
@@ -196,12 +194,9 @@ export async function begin(source: SourceFile, call: string | undefined, option
       return new RollOut(source, source.module, null, assumptions, state, machine, budget);
     }
     const info = calledIn(source, call);
-    if (isOfLiterals(call, info)) {
-      const evaluator = new Evaluator(source, parser, predictor);
-      const { state, assumptions } = await callStart(source, info, call, { machine, evaluator }, signal);
-      return new RollOut(source, info, call, assumptions, state, machine, budget);
-    }
-    return await inModule(source, call, info, options);
+    const evaluator = new Evaluator(source, parser, predictor);
+    const { state, assumptions } = await callStart(source, info, call, { machine, evaluator }, signal);
+    return new RollOut(source, info, call, assumptions, state, machine, budget);
   } catch (error) {
     if (error instanceof LaunchError)
       throw new ToolError(
@@ -211,43 +206,6 @@ export async function begin(source: SourceFile, call: string | undefined, option
       );
     throw error;
   }
-}
-
-/** A call whose arguments have to be computed: as the last line of the module. */
-async function inModule(
-  source: SourceFile,
-  call: string,
-  info: FunctionInfo,
-  options: RollOutOptions,
-): Promise<RollOut> {
-  const { parser, predictor, budget, signal } = options;
-  const { text } = source.imported ? { text: undefined } : source;
-  if (text === undefined || /[\r\n]/.test(call))
-    throw new ToolError(
-      'bad_call',
-      'The arguments of the call are no Python literals.',
-      'In a program of several files they have to be: put the call into a function without parameters, and call that.',
-    );
-  const whole = parser.parse(`${text}\n${call}\n`);
-  const line = whole.executableLines.at(-1);
-  const machine = new Machine(whole, new CallBudgetPredictor(predictor, budget));
-  const loading = new RollOut(whole, whole.module, call, [], launch(whole), machine, budget);
-  const isThere = ({ frames }: State): boolean =>
-    frames.length === 2 &&
-    frames[0]?.line === line &&
-    frames[1]?.event === 'call' &&
-    frames[1].function.qualifiedName === info.qualifiedName;
-  await loading.run(signal, isThere);
-  if (!isThere(loading.state)) {
-    const { ending } = loading;
-    const why =
-      ending.kind !== 'raised'
-        ? 'it is not reached'
-        : `${ending.line === line ? 'one of its arguments' : `line ${ending.line}`} raises ${ending.exception.type} first`;
-    throw new ToolError('bad_call', `The call cannot be followed: ${why}.`, 'Use literals as arguments.');
-  }
-  const root = loading.state.frames[1]?.function ?? info;
-  return new RollOut(whole, root, call, [], loading.state, machine, budget);
 }
 
 /** The function that a call is one of. @throws ToolError */
@@ -273,11 +231,4 @@ export function calledIn(source: SourceFile, call: string): FunctionInfo {
     `There is no function ${name.slice(0, 60)} in this program.`,
     names.length === 0 ? 'It has no functions.' : `There are: ${names.slice(-12).join(', ')}.`,
   );
-}
-
-/** Whether all that is handed over is written as literals; what makes the object of a method is predicted anyway. */
-function isOfLiterals(call: string, { className }: FunctionInfo): boolean {
-  if (className !== undefined && expressionTree(call)?.get('function')?.get('object')?.type === 'call') return true;
-  if (syntaxProblem(() => parseCall(call)) !== undefined) return false;
-  return parseCall(call).arguments.every(({ value }) => unknownCall(value) === undefined);
 }

@@ -63,12 +63,16 @@ export class Modules implements Importer {
   /**
    * The state before a call: no frame, and of the program's own module and its imports what the call begins with. The rest
    * waits until it is read.
+   * @param mentioned names in its arguments, which are evaluated before it: all that functions of these names need is there, too
    * @throws AbortError if `signal` is aborted
    */
-  async begun(root: FunctionInfo, signal?: AbortSignal): Promise<State> {
+  async begun(root: FunctionInfo, signal?: AbortSignal, mentioned: readonly string[] = []): Promise<State> {
     const name = outermostName(root);
-    const slice = await inSlices(sliceForNames(this.source, name === undefined ? [] : [name]));
-    return await this.ran(name ?? '', slice, { signal, until: undefined, isLazy: true });
+    const names = [...(name === undefined ? [] : [name]), ...mentioned];
+    const slice = new Set(await inSlices(sliceForNames(this.source, names)));
+    for (const used of this.source.functions.filter((info) => mentioned.includes(info.name)))
+      for (const unit of await inSlices(sliceFor(this.source, used))) slice.add(unit);
+    return await this.ran(names.join(), slice, { signal, until: undefined, isLazy: true });
   }
 
   /**

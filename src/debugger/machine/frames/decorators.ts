@@ -252,8 +252,12 @@ export class Decorators {
     if (!isOfFile && (isKnownDecorator(text) || this.registers(state, text))) return false;
     const { path } = readDecorator(text);
     if (isWraps(path) && !isOfFile) return true;
-    if (value?.kind === 'opaque' && value.type === 'module')
-      return lookup(state, topFrame(state), `${value.name}${path.slice(root.length)}`) !== undefined;
+    if (value?.kind === 'opaque' && value.type === 'module') {
+      const [, ...attributes] = path.split('.');
+      // `@pytest.mark.slow`: a module has `mark`, and that is what is asked for the rest.
+      const paths = attributes.map((_, index) => [value.name, ...attributes.slice(0, index + 1)].join('.'));
+      return paths.some((known) => lookup(state, topFrame(state), known) !== undefined);
+    }
     return value !== undefined && value.kind !== 'unknown' && value.kind !== 'foreign';
   }
 }

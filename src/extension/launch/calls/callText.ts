@@ -1,6 +1,7 @@
-/** Calls with literals, as people write them: `f([1, 2], 'x')`. */
+/** Calls as people write them: `f([1, 2], cart())`. */
 import type { FunctionItem } from '../../../adapter/service/protocol';
-import { parseArguments, parseCall, syntaxProblem, ValueSyntaxError } from '../../../python/values/literal';
+import { syntaxProblem, ValueSyntaxError } from '../../../python/values/literal';
+import { writtenArguments, writtenCall } from '../../../python/values/written-arguments';
 
 /** A call to start with: the attributes `function` and `args` of a launch configuration. */
 export interface FunctionCall {
@@ -12,11 +13,11 @@ export interface FunctionCall {
   readonly instance?: string;
 }
 
-/** @returns undefined for anything but a call of a name (or of `Class(1).method`) with literals */
+/** @returns undefined for anything but a call of a name (or of `Class(1).method`) with values */
 export function readCall(text: string): FunctionCall | undefined {
   try {
     const { args, instance, method } = partsOf(text.trim());
-    const { callee } = parseCall(instance ?? text.trim());
+    const { callee } = writtenCall(instance ?? text.trim());
     if (instance === undefined || method === undefined) return { function: callee, args };
     if (problemOfArguments(args) !== undefined) return undefined;
     return callTo(`${callee}.${method}`, text);
@@ -61,9 +62,9 @@ export function callOf({ function: name, args, instance }: FunctionCall): string
   return `${instance === undefined ? name : `${instance}.${name.split('.').at(-1) ?? name}`}(${args})`;
 }
 
-/** The literal parser's error message for arguments; undefined if they are valid. */
+/** What is wrong with arguments; undefined if they are valid. */
 export function problemOfArguments(text: string): string | undefined {
-  return syntaxProblem(() => parseArguments(text));
+  return syntaxProblem(() => writtenArguments(text));
 }
 
 /** Parameters that a call passes: the receiver of a method is created for it. */

@@ -6,7 +6,7 @@ export interface LaunchAttributes {
   text?: string;
   /** A function to start in, instead of at the first line of the module. */
   function?: string;
-  /** The function's arguments, each as a Python literal: `["[1, 2]", "'x'"]`; or one text as between parentheses. */
+  /** The function's arguments, each a value as in Python: `["[1, 2]", "Cart([1])"]`; or one text as between parentheses. */
   args?: string[] | string;
   stopOnEntry?: boolean;
   /** Stop after the last line, instead of ending the session. */

@@ -1,6 +1,7 @@
 /** The values of a function's parameters in an example call. */
 import type { FunctionItem } from '../../../adapter/service/protocol';
-import { parseArguments, ValueSyntaxError } from '../../../python/values/literal';
+import { ValueSyntaxError } from '../../../python/values/literal';
+import { writtenArguments } from '../../../python/values/written-arguments';
 import { printValue } from '../../../python/values/print';
 import { argumentsOf, givenParameters } from '../../launch/calls/callText';
 
@@ -15,13 +16,13 @@ export function givenArguments(item: Pick<FunctionItem, 'name' | 'parameters'>, 
   const names = givenParameters(item);
   let given;
   try {
-    given = parseArguments(argumentsOf(call));
+    given = writtenArguments(argumentsOf(call));
   } catch (error) {
     if (error instanceof ValueSyntaxError) return [];
     throw error;
   }
-  return given.flatMap(({ keyword, value }, i) => {
+  return given.flatMap(({ keyword, value, expression }, i) => {
     const name = keyword ?? names[i];
-    return name === undefined ? [] : [{ name, value: printValue(value) }];
+    return name === undefined ? [] : [{ name, value: expression ?? printValue(value) }];
   });
 }

@@ -14,6 +14,7 @@ import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
 import { GLOB, PICKLE, SHUTIL, TEMPFILE } from './file-tools';
+import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
@@ -48,6 +49,7 @@ const isOneContext = (program: string): boolean => !/\b(?:asyncio|threading|conc
 
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RUNNERS)],
+  ['pytest', whole(PYTEST)],
   ['configparser', whole(CONFIG_PARSER)],
   ['queue', whole(QUEUE)],
   ['doctest', whole(DOCTEST)],

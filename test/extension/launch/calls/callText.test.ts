@@ -18,9 +18,10 @@ describe('calls as texts', () => {
     ['f((1, 2), k={"a": ")"})', { function: 'f', args: '(1, 2), k={"a": ")"}' }],
     ['Solution().run([1])', { function: 'Solution.run', args: '[1]' }],
     ["Cart([30], ').').total(20)", { function: 'Cart.total', args: '20', instance: "Cart([30], ').')" }],
-    ['Cart(x).total(20)', undefined],
-    ['Cart([30]).total(x)', undefined],
-    ['f(x)', undefined],
+    ['Cart(x).total(20)', { function: 'Cart.total', args: '20', instance: 'Cart(x)' }],
+    ['Cart([30]).total(x)', { function: 'Cart.total', args: 'x', instance: 'Cart([30])' }],
+    ['f(x, cart())', { function: 'f', args: 'x, cart()' }],
+    ['f(x y)', undefined],
     ['x = f(1)', undefined],
     ['f(1) + 1', undefined],
     ['', undefined],
@@ -37,7 +38,7 @@ describe('calls as texts', () => {
   it('says what is wrong with arguments', () => {
     expect(problemOfArguments("[1, 2], 'x', k=(1,)")).toBeUndefined();
     expect(problemOfArguments('')).toBeUndefined();
-    expect(problemOfArguments('[1, x]')).toBeTypeOf('string');
+    expect(problemOfArguments('[1, x')).toBeTypeOf('string');
     expect(problemOfArguments('1 2')).toBeTypeOf('string');
   });
 

@@ -88,8 +88,9 @@ describe('arguments of an example call', () => {
     expect(givenArguments({ name: 'C.m', parameters: ['self', 'a'] }, 'C.m(5)')).toEqual([{ name: 'a', value: '5' }]);
   });
 
-  it('are none where the call is no call with literals', () => {
-    expect(givenArguments(item, 'f(g(x)')).toEqual([]);
+  it('are as they are written, and none where the call is no call', () => {
+    expect(givenArguments(item, 'f(g(x))')).toEqual([{ name: 'n', value: 'g(x)' }]);
+    expect(givenArguments(item, 'f(x y)')).toEqual([]);
   });
 });
 
