@@ -1,8 +1,11 @@
 /** Calls of methods that are values: `str.strip` under a name of the program's own; and `functools.update_wrapper`. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { attributeOf } from '../../python/values/access-path';
+import { holdsInstance } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
-import { givenIn, type Given } from '../operands/leads';
+import { isGenerator } from '../calls/generators';
+import { argumentsOf, closedArgument, givenIn, missingArgument, type Given } from '../operands/leads';
+import { boundMethod } from './bound-methods';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from './calls/inner-call';
 
 export function methodValueStep(
@@ -15,6 +18,9 @@ export function methodValueStep(
   const callee = node.get('function')?.bare;
   const method = callee && builtInMethod(values.of(callee));
   if (method !== undefined && callee?.type === 'identifier') return calledMethod(method, given, values);
+  const kept = callee && boundMethod(values.of(callee));
+  const ofProgram = kept && calledBound(kept, given, values);
+  if (ofProgram) return ofProgram;
   const ofClass = callee?.type === 'attribute' ? givenMethod(callee, given, values, context) : undefined;
   if (ofClass) return ofClass;
   const ofFunction = callee?.type === 'attribute' ? heldMethod(callee, given, values, context) : undefined;
@@ -26,6 +32,23 @@ export function methodValueStep(
   if (wrapper?.kind === 'object' && wrapped && given.length === 2)
     return innerCall('<update_wrapper>', { _wrapper: wrapper, _wrapped: wrapped }, ['_wrapper.__name__ = _wrapped.__name__', '_wrapper.__doc__ = _wrapped.__doc__', '_wrapper.__wrapped__ = _wrapped', 'return _wrapper']); // prettier-ignore
   return wrapper && { value: wrapper };
+}
+
+/** `fmt(x)` where `fmt` is `'{}'.format`: of what belongs to the program, or is yielded by it, that is the call of the method. */
+function calledBound(
+  [_holder, name]: readonly [Value, string],
+  given: readonly Given[],
+  values: HeldValues,
+): InnerStep | undefined {
+  const isOfProgram = given.some(({ node }) => { const value = values.of(node); return !value || isGenerator(value) || holdsInstance(value); }); // prettier-ignore
+  if (!isOfProgram) return undefined;
+  const open = missingArgument(given, values);
+  if (open) return { needs: open };
+  if (closedArgument(given, values)) return undefined;
+  const all = argumentsOf(given, values);
+  const locals = Object.fromEntries(all.map(({ value }, at) => [`_value${at}`, value]));
+  const passed = all.map(({ keyword }, at) => (keyword === undefined ? `_value${at}` : `${keyword}=_value${at}`));
+  return innerCall(`<${name}>`, { _holder, ...locals }, [`return _holder.${name}(${passed.join(', ')})`]);
 }
 
 /** `x.load(y)` where the class of `x` says `load = list.extend`: that method, and no other one of its name. */

@@ -12,14 +12,14 @@ import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import type { Iterations } from './iterations';
 import { LazyIterations } from './lazy-iterations';
-import { libraryCall } from './library-calls';
+import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
 import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
-import { BY_METHOD } from './special-methods';
+import { BY_METHOD, isOpenMethod } from './special-methods';
 import type { TextTemplates } from './text-templates';
 import type { Texts } from './texts';
 
@@ -98,16 +98,17 @@ export class BuiltInCalls {
       const open = all.find((one) => one.node.bare.type !== 'generator_expression' && !values.of(one.node));
       if (open) return { needs: open.node };
     }
+    const method = [keyword('key'), /^(?:map|filter)$/.test(name) ? first.node : undefined].find((one) => isOpenMethod(this.classes, one, values, one === first.node ? other : value)); // prettier-ignore
+    if (method) return { needs: method };
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     if (!value) return name === 'id' || this.isOpen(name, first.node) ? { needs: first.node } : undefined;
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
-    const methods = BY_METHOD[name];
-    const method = methods && this.classes.first(value, ...methods);
-    if (method) {
+    const special = this.classes.first(value, ...(BY_METHOD[name] ?? []));
+    if (special !== undefined) {
       const rest = other ? { _other: other } : {};
       return innerCall(`<${name}>`, { _object: value, ...rest }, [
-        `return _object.${method}(${other ? '_other' : ''})`,
+        `return _object.${special}(${other ? '_other' : ''})`,
       ]);
     }
     switch (name) {
@@ -298,14 +299,6 @@ export class BuiltInCalls {
       (comparedBy(key) !== undefined || context.isEntered(key, undefined))
     );
   }
-}
-
-/** A function that does nothing but calculate, and so takes all items of what it is given. */
-function isCalculating(path: string | undefined): boolean {
-  return (
-    path !== undefined &&
-    /^(?:math|statistics|itertools|collections|heapq|fractions|array|string|textwrap)\./.test(path)
-  );
 }
 
 const OPEN = /^(?:len|str|repr|format|bool|iter|next|any|all|list|tuple|set|sum|sorted|min|max|abs|hash|int|float)$/;

@@ -2,6 +2,7 @@
 import { itemsOf, turnedRange } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
+import { boundMethod } from '../bound-methods';
 import { innerCall, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
@@ -195,7 +196,7 @@ export class Iterations {
   /** What is called by a name of our own. */
   named(applied: Value): { readonly _function?: Value } {
     const isOperator = applied.kind === 'opaque' && applied.name.startsWith('operator.');
-    return isOperator || this.isCalled(applied) ? { _function: applied } : {};
+    return isOperator || this.isCalled(applied) || boundMethod(applied) ? { _function: applied } : {};
   }
 
   /** The text of a call of a value; undefined for one that has no name. */

@@ -29,3 +29,11 @@ export function libraryCall(
       return heapCall(path, node, values, classes);
   }
 }
+
+/** A function that does nothing but calculate, and so takes all items of what it is given. */
+export function isCalculating(path: string | undefined): boolean {
+  return (
+    path !== undefined &&
+    /^(?:math|statistics|itertools|collections|heapq|fractions|array|string|textwrap)\./.test(path)
+  );
+}
