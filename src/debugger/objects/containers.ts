@@ -165,11 +165,6 @@ export function openCall(value: Value): string | undefined {
 
 const IMPORTED = /^(?!datetime\.)(?:[a-z]+\.)?(?:date|time|datetime|timedelta)$/;
 
-/** The name of a call inside the value that does not stand for a value, as `deque([1])` does. */
-export function unknownCall(value: Value): string | undefined {
-  return callInside(value, (name) => !isValueCall(name));
-}
-
 function callInside(value: Value, isMeant: (name: string) => boolean): string | undefined {
   if (value.kind === 'call' && isMeant(value.name)) return value.name;
   for (const [, child] of children(value)) {
