@@ -47,7 +47,7 @@ describe('refused', () => {
       [...trace, '--call', `add(${'['.repeat(3000)}${']'.repeat(3000)})`],
       'nested more than 200 deep',
     ],
-    ['a long word', [...trace, '--call', `add(${'x'.repeat(100_000)})`], 'is a name, not a value'],
+    ['a long word', [...trace, '--call', `add(${'x'.repeat(100_000)})`], 'characters is too long'],
     ['text in Latin-1', ['trace', scratch.file('latin.py', Buffer.from('x = "\xe9"\n', 'latin1'))], 'is not UTF-8'],
     [
       'no such function',
@@ -57,7 +57,8 @@ describe('refused', () => {
     ['a budget of nothing', [...trace, '--budget', '0'], '--budget takes seconds, more than 0'],
     ['a budget in words', [...invert, '--budget', 'long'], '--budget takes seconds, more than 0'],
     ['a misspelt function', [...trace, '--call', 'ad(1)'], "There is no function 'ad' in this file. Did you mean add?"],
-    ['a name as argument', [...trace, '--call', 'add(x)'], 'x is a name, not a value'],
+    ['an unknown name as argument', [...trace, '--call', 'add(nothing)'], 'nothing is not defined in this file'],
+    ['half an expression as argument', [...trace, '--call', 'add(1 +)'], '1 + is no expression'],
     ['an open call', [...trace, '--call', 'add(1'], '--call takes a call with Python values'],
     ['no call', [...trace, '--call', ''], 'expected the name of a function'],
     ['text after the call', [...trace, '--call', 'add(1) + 2'], '--call takes a call with Python values'],

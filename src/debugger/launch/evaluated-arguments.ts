@@ -4,6 +4,7 @@ import { moduleOf } from '../../python/definitions/definitions';
 import type { FunctionInfo } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { WrittenArgument } from '../../python/values/written-arguments';
+import { shortened } from '../../python/text/shortened';
 import { EvaluationError, RaisingError, UnboundNameError, type Evaluator } from '../evaluate/evaluator';
 import { newFrame, type State } from '../state/state';
 import { LaunchError } from './launch-error';
@@ -36,7 +37,9 @@ export async function evaluatedArguments(
       state = { ...state, nextId };
     } catch (error) {
       if (error instanceof UnboundNameError)
-        throw new LaunchError(`The argument ${expression} has no value: ${error.unbound} is not defined in this file.`);
+        throw new LaunchError(
+          `The argument ${shortened(expression)} has no value: ${shortened(error.unbound)} is not defined in this file.`,
+        );
       // Such a call never begins.
       if (error instanceof RaisingError) throw new LaunchError(`The argument ${error.message}`);
       if (!(error instanceof EvaluationError)) throw error;

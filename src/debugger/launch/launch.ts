@@ -4,9 +4,11 @@ import { expressionTree } from '../../python/expressions/expression-tree';
 import { distance } from 'fastest-levenshtein';
 import type { CallArgument } from '../../codec/query';
 import type { Evaluator } from '../evaluate/evaluator';
+import { excess } from '../evaluate/expression-limits';
 import { ValueSyntaxError } from '../../python/values/literal';
 import { namesIn, writtenArguments, type WrittenArgument } from '../../python/values/written-arguments';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { shortened } from '../../python/text/shortened';
 import { bindArguments } from '../calls/argument-binding';
 import { classValue, findClass, isImported } from '../../python/definitions/definitions';
 import { numbered } from '../machine/effects/effects';
@@ -106,13 +108,19 @@ function findFunction(source: SourceFile, name: string): FunctionInfo {
 function argumentsOf(info: FunctionInfo, { arguments: given = [] }: Start): readonly WrittenArgument[] {
   try {
     const all = typeof given === 'string' ? writtenArguments(given) : given;
-    const wrong = all.find(({ expression }) => expression !== undefined && !expressionTree(expression))?.expression;
-    if (wrong === undefined) return all;
-    throw new LaunchError(`The arguments of ${info.name} must be values as in Python: ${wrong} is no expression.`);
+    const [problem] = all.flatMap(({ expression }) => problemOf(expression) ?? []);
+    if (problem === undefined) return all;
+    throw new LaunchError(`The arguments of ${info.name} must be values as in Python: ${problem}`);
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
     throw new LaunchError(`The arguments of ${info.name} must be values as in Python: ${error.message}.`);
   }
+}
+
+/** Why nobody could evaluate it; undefined where somebody may. */
+function problemOf(expression: string | undefined): string | undefined {
+  if (expression === undefined) return undefined;
+  return excess(expression) ?? (expressionTree(expression) ? undefined : `${shortened(expression)} is no expression.`);
 }
 
 /** A method gets an instance without attributes: what its `__init__` would have done is unknown. */
