@@ -11,7 +11,7 @@ import { isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classe
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import type { Iterations } from './iterations';
-import { LazyIterations } from './lazy-iterations';
+import { isTrue, LazyIterations } from './lazy-iterations';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
@@ -20,6 +20,7 @@ import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
 import { BY_METHOD, isOpenMethod } from './special-methods';
+import { spread, type Spread } from './star-arguments';
 import type { TextTemplates } from './text-templates';
 import type { Texts } from './texts';
 
@@ -51,8 +52,18 @@ export class BuiltInCalls {
     if (!callee) return undefined;
     if (/^format(?:_map)?$/.test(callee.get('attribute')?.text ?? ''))
       return this.templates.formatting(callee, all, values);
-    if (all.some(({ star }) => star !== undefined)) return undefined;
     const path = libraryPath(callee, (name) => context.imported(name));
+    const written = spread(callee, path, all, values, this.iterations);
+    return written && this.spelt(node, callee, path, written, context);
+  }
+
+  private spelt(
+    node: SyntaxNode,
+    callee: SyntaxNode,
+    path: string | undefined,
+    { all, values }: Spread,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
     if (path !== undefined && isLibraryIterator(path))
       return libraryIterator(path, all, values, this.iterations, {
         isEntered: (value, items) => context.isEntered(value, items) || context.isOfFrame(value),
@@ -306,8 +317,4 @@ const OPEN = /^(?:len|str|repr|format|bool|iter|next|any|all|list|tuple|set|sum|
 function together(all: readonly Given[], values: HeldValues): Value | undefined {
   const items = all.map(({ node }) => values.of(node));
   return items.every((item) => item !== undefined) ? { kind: 'list', items } : undefined;
-}
-
-function isTrue(value: Value | undefined): boolean {
-  return value?.kind === 'bool' && value.value;
 }

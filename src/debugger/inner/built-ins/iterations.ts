@@ -158,7 +158,7 @@ export class Iterations {
     const items = more.length === 0 ? only : zipped(through);
     const lines = ['for _item in _items:', `    yield ${call}`];
     if (items) return innerCall('<map>', { ...this.named(applied), _items: items }, lines, { lazy: 'map' });
-    return sideBySide('map', through, (row) => this.application(applied, row) ?? row, this.named(applied));
+    return sideBySide('map', through, (row) => this.application(applied, row) ?? row, { named: this.named(applied) }); // prettier-ignore
   }
 
   filter(applied: Value, items: Value): InnerCall | undefined {
@@ -182,10 +182,10 @@ export class Iterations {
     return innerCall('<enumerate>', { _items: items, _places: counting(first.value) }, lines, { lazy: 'enumerate' });
   }
 
-  zip(through: readonly Value[]): InnerCall | undefined {
-    const known = zipped(through);
+  zip(through: readonly Value[], isStrict: boolean): InnerCall | undefined {
+    const known = isStrict ? undefined : zipped(through);
     if (known) return this.overKnown(known, 'zip');
-    return sideBySide('zip', through, (row) => `(${row},)`);
+    return sideBySide('zip', through, (row) => `(${row},)`, { isStrict });
   }
 
   /** Adding such items up, or what else an operator does with them, runs the program. */
@@ -207,19 +207,29 @@ export class Iterations {
   }
 }
 
-/** One item of each, until one of them has no more. @param made what is made of these */
+/** One item of each, until one of them has no more. @param made what is made of these @param isStrict all of them have to end there */
 function sideBySide(
   name: string,
   through: readonly Value[],
   made: (row: string) => string,
-  more: Readonly<Record<string, Value>> = {},
+  { named = {}, isStrict = false }: { readonly named?: Readonly<Record<string, Value>>; readonly isStrict?: boolean },
 ): InnerCall {
   const names = through.map((_, at) => `_items${at}`);
   const begun = names.map((one) => `${one} = iter(${one})`);
-  const taken = names.flatMap((one, at) => ['    try:', `        _item${at} = next(${one})`, '    except StopIteration:', '        return']); // prettier-ignore
+  const ended = (at: number): string[] => (isStrict ? endedAt(at, names) : ['return']).map((line) => `        ${line}`);
+  const taken = names.flatMap((one, at) => ['    try:', `        _item${at} = next(${one})`, '    except StopIteration:', ...ended(at)]); // prettier-ignore
   const locals = Object.fromEntries(names.map((one, at) => [one, through[at] ?? { kind: 'none' as const }]));
   const item = made(names.map((_, at) => `_item${at}`).join(', '));
-  return innerCall(`<${name}>`, { ...more, ...locals }, [...begun, 'while True:', ...taken, `    yield ${item}`], { lazy: name }); // prettier-ignore
+  return innerCall(`<${name}>`, { ...named, ...locals }, [...begun, 'while True:', ...taken, `    yield ${item}`], { lazy: name }); // prettier-ignore
+}
+
+/** What is raised where one has no more items although it should be as long as the others. */
+function endedAt(place: number, names: readonly string[]): string[] {
+  const before = (at: number): string => (at === 1 ? 'argument 1' : `arguments 1-${at}`);
+  const told = (at: number, how: string): string => `raise ValueError('zip() argument ${at + 1} is ${how} than ${before(at)}')`; // prettier-ignore
+  if (place > 0) return [told(place, 'shorter')];
+  const longer = names.slice(1).flatMap((one, at) => ['try:', `    next(${one})`, 'except StopIteration:', '    pass', 'else:', `    ${told(at + 1, 'longer')}`]); // prettier-ignore
+  return [...longer, 'return'];
 }
 
 /** The numbers from one on. */

@@ -1,10 +1,16 @@
 /** `map`, `filter`, `zip` and `enumerate`: they take no item before somebody asks for one. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
 import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
 import { libraryPath, operator } from './library-iterators';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Iterations } from './iterations';
+
+/** Whether a built-in function of that name makes an iterator that is lazy. */
+export function isLazyBuiltIn(name: string): name is 'map' | 'filter' | 'zip' | 'enumerate' {
+  return /^(?:map|filter|zip|enumerate)$/.test(name);
+}
 
 export class LazyIterations {
   constructor(
@@ -20,7 +26,8 @@ export class LazyIterations {
     values: HeldValues,
     context: BuiltInContext,
   ): InnerStep | undefined {
-    const positional = all.filter(({ keyword }) => keyword === undefined);
+    const positional = all.filter((one) => one.keyword === undefined);
+    const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
     const given = positional.map((one) => values.of(one.node) ?? operator(libraryPath(one.node, (path) => context.imported(path)))); // prettier-ignore
     const open = positional[given.indexOf(undefined)];
     if (open && given.some((one) => this.iterations.isDriven(one))) return { needs: open.node };
@@ -42,12 +49,13 @@ export class LazyIterations {
       case 'filter':
         return others[0] && this.iterations.filter(first, others[0]);
       case 'zip':
-        return this.iterations.zip(given);
+        return this.iterations.zip(given, isTrue(values.of(keyword('strict'))));
       case 'enumerate':
-        return this.iterations.enumerate(
-          first,
-          others[0] ?? values.of(all.find(({ keyword }) => keyword === 'start')?.node),
-        );
+        return this.iterations.enumerate(first, others[0] ?? values.of(keyword('start')));
     }
   }
+}
+
+export function isTrue(value: Value | undefined): boolean {
+  return value?.kind === 'bool' && value.value;
 }

@@ -35,8 +35,10 @@ const NONE: Value = { kind: 'none' };
 /** Which of the arguments are gone through; all where there is no number. */
 const THROUGH: Readonly<Record<string, number | undefined>> = {
   accumulate: 0,
+  batched: 0,
   chain: undefined,
   'chain.from_iterable': 0,
+  compress: undefined,
   cycle: 0,
   dropwhile: 1,
   filterfalse: 1,
@@ -60,6 +62,16 @@ const WRITE: Readonly<Record<string, Write>> = {
     if (initial.kind !== 'none') return { locals: { ...locals, _total: initial }, lines: rest };
     return { locals, lines: ['_items = iter(_items)', ...taken('_total'), ...rest] };
   },
+  batched({ positional: [items, size], keyword }) {
+    const [many, strict] = [size ?? keyword('n'), keyword('strict')];
+    if (!items || many?.kind !== 'int' || many.value < 1n) return undefined;
+    const short = strict?.kind === 'bool' && strict.value ? [`        raise ValueError('batched(): incomplete batch')`] : ['        yield tuple(_batch)', '        return']; // prettier-ignore
+    const batch = [`    for _place in range(${many.value}):`, ...taken('_item', 'break').map((line) => `        ${line}`), '        _batch.append(_item)']; // prettier-ignore
+    return {
+      locals: { _items: items },
+      lines: ['_items = iter(_items)', 'while True:', '    _batch = []', ...batch, '    if not _batch:', '        return', `    if len(_batch) < ${many.value}:`, ...short, '    yield tuple(_batch)'], // prettier-ignore
+    };
+  },
   chain({ positional }) {
     const locals = side(positional);
     return { locals, lines: Object.keys(locals).flatMap((name) => [`for _item in ${name}:`, '    yield _item']) };
@@ -68,6 +80,12 @@ const WRITE: Readonly<Record<string, Write>> = {
     items && {
       locals: { _items: items },
       lines: ['for _inner in _items:', '    for _item in _inner:', '        yield _item'],
+    },
+  compress: ({ positional: [data, kept] }) =>
+    data &&
+    kept && {
+      locals: { _items: data, _selectors: kept },
+      lines: ['_items = iter(_items)', '_selectors = iter(_selectors)', 'for _item in _items:', ...taken('_is_kept', 'return', '_selectors').map((line) => `    ${line}`), '    if _is_kept:', '        yield _item'], // prettier-ignore
     },
   cycle: ({ positional: [items] }) =>
     items && {
@@ -235,8 +253,8 @@ function holdsDriven(value: Value, iterations: Iterations): boolean {
 }
 
 /** One more item, or the end. */
-function taken(name: string): string[] {
-  return ['try:', `    ${name} = next(_items)`, 'except StopIteration:', '    return'];
+function taken(name: string, end = 'return', items = '_items'): string[] {
+  return ['try:', `    ${name} = next(${items})`, 'except StopIteration:', `    ${end}`];
 }
 
 function entered(applied: Value | undefined, iterations: Iterations): Readonly<Record<string, Value>> {
