@@ -2,7 +2,7 @@
 import { hasDecorator } from '../expressions/decorator';
 import { importsOf } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
-import type { NamesOf } from './literal-values';
+import { NamesOf } from './literal-values';
 
 /** What a function, or the class that it belongs to, is called in a file. */
 export interface KnownAs {
@@ -21,7 +21,12 @@ export class Target {
   private readonly isBound: boolean;
   private readonly isConstructor: boolean;
 
-  constructor(readonly info: FunctionInfo) {
+  private names: NamesOf | undefined;
+
+  constructor(
+    readonly info: FunctionInfo,
+    private readonly source: SourceFile,
+  ) {
     const { qualifiedName, className, name } = info;
     this.root = qualifiedName.split('.')[0] ?? qualifiedName;
     this.isBound = className !== undefined && !hasDecorator(info, 'staticmethod');
@@ -36,6 +41,14 @@ export class Target {
   /** Parameters that a call writes: without `self` and `cls`. */
   get parameters(): FunctionInfo['parameters'] {
     return this.isBound ? this.info.parameters.slice(1) : this.info.parameters;
+  }
+
+  /** Whether a name means the same in its module all the time: it is bound once. */
+  isOfModule(name: string): boolean {
+    this.names ??= new NamesOf(this.source);
+    const binding = this.names.mentioning(name).filter(({ targets }) => targets.includes(name));
+    const [only, ...others] = binding.filter(({ scope }) => scope.kind === 'module');
+    return only !== undefined && others.length === 0;
   }
 
   /** What it is called in its own file. */

@@ -12,7 +12,9 @@ import { doctestCode, doctestResult, writtenCalls } from './doctests';
 import { ORIGINS, type Example, type ExampleOrigin, type Expectation } from './example';
 import { hintedArguments } from './type-hints';
 import { argumentsText } from '../values/argument-text';
-import { literalArguments, literalValue, type Names } from './literals';
+import { literalArguments, literalValue, replaced, type Names } from './literals';
+import { freeNamesIn, writtenText, type WrittenArgument } from '../values/written-arguments';
+import { builtInValue } from '../definitions/builtin-names';
 import { NamesOf } from './literal-values';
 import { expectation, Places, raisingCall } from './call-places';
 import { pytestArguments } from './pytest-calls';
@@ -46,7 +48,7 @@ export function findExamples(
   const info = source.findFunction(name);
   // A name that is missing so far cannot be called.
   if (info?.kind !== 'function' || info.qualifiedName.includes('<')) return [];
-  const target = new Target(info);
+  const target = new Target(info, source);
   const found = new Finder(parser, source, target, target.here).all();
   let files = 0;
   for (const file of others) {
@@ -168,7 +170,7 @@ class Finder {
       const match = isOwn ? {} : this.target.match(site, statement, this.known, names);
       // Inside a comprehension or lambda names mean something else.
       const meaning = site.repeated ? NO_NAMES : row;
-      const given = match && values(site.arguments, meaning);
+      const given = match && (values(site.arguments, meaning) ?? this.expressions(site, statement, meaning, origin));
       const made = match?.receiver === undefined ? undefined : literalArguments(match.receiver, meaning);
       if (!given) continue;
       yield* this.example(given, origin, statement.line, expectation(source, statement, site, meaning), made);
@@ -179,8 +181,31 @@ class Finder {
     if (given) yield* this.example(given, origin, statement.line, { raises: raising.raises });
   }
 
+  /** Arguments of which some are no literals, where all that they name is the same to the module of the target. */
+  private expressions(
+    site: CallSite,
+    { scope }: Statement,
+    meaning: Names,
+    origin: ExampleOrigin,
+  ): WrittenArgument[] | undefined {
+    // Other calls are as the file's own run makes them.
+    if (origin === 'call' || origin === 'main') return undefined;
+    if (site.repeated || site.arguments.some(({ star }) => star !== undefined)) return undefined;
+    const all = site.arguments.map(({ keyword, text }): WrittenArgument => {
+      const named = keyword === undefined ? {} : { keyword };
+      const value = literalValue(text, meaning);
+      return value
+        ? { ...named, value }
+        : { ...named, value: { kind: 'unknown' }, expression: replaced(text, meaning) };
+    });
+    const isSame = (name: string): boolean =>
+      builtInValue(name) !== undefined ||
+      (this.target.isOfModule(name) && !(scope.kind === 'function' && scope.locals.includes(name)));
+    return freeNamesIn(all).every(isSame) ? all : undefined;
+  }
+
   private *example(
-    given: readonly ParsedArgument[],
+    given: readonly WrittenArgument[],
     origin: ExampleOrigin,
     line: number,
     said: Expectation,
@@ -190,7 +215,7 @@ class Finder {
     const { path } = this;
     const receiver = made && argumentsText(made);
     yield {
-      ...called(this.target, argumentsText(given), receiver),
+      ...called(this.target, writtenText(given), receiver),
       origin,
       line,
       ...(path !== undefined && { path }),
@@ -229,7 +254,7 @@ function values(written: CallSite['arguments'], names: Names): ParsedArgument[] 
 }
 
 /** Whether a call with these arguments gets as far as the first line. */
-function fits(parameters: Target['parameters'], given: readonly ParsedArgument[]): boolean {
+function fits(parameters: Target['parameters'], given: readonly WrittenArgument[]): boolean {
   const positional = parameters.filter(({ kind }) => kind === 'positional');
   const isOpen = (kind: string): boolean => parameters.some((parameter) => parameter.kind === kind);
   const count = given.filter(({ keyword }) => keyword === undefined).length;

@@ -30,7 +30,7 @@ function reading<T>(read: () => T): T | undefined {
 }
 
 /** The text with the literals of names in their place. */
-function replaced(text: string, names: Names): string {
+export function replaced(text: string, names: Names): string {
   const lexemes = lexemesOf(text);
   let out = '';
   let from = 0;

@@ -1,6 +1,7 @@
 /** Arguments as people write them between the parentheses of a call: literals, and expressions that only the program gives a value. */
 import { awaitedClosers, lexemesOf, type Lexeme } from '../text/lexemes';
 import { isTypeable } from './argument-text';
+import { printValue } from './print';
 import { isValueCall } from './constructors';
 import { parseArguments, parseCall, parseValue, ValueSyntaxError, type ParsedArgument } from './literal';
 import type { Value } from './value';
@@ -36,10 +37,28 @@ export function writtenCall(text: string): WrittenCall {
   return isPlain ? { callee, arguments: writtenArguments(given) } : parseCall(text);
 }
 
+/** As between the parentheses. */
+export function writtenText(given: readonly WrittenArgument[]): string {
+  const text = ({ keyword, value, expression = printValue(value) }: WrittenArgument): string =>
+    keyword === undefined ? expression : `${keyword}=${expression}`;
+  return given.map(text).join(', ');
+}
+
 /** The words in what only the program gives a value; none where all are literals. */
 export function namesIn(given: readonly WrittenArgument[]): string[] {
   const lexemes = given.flatMap(({ expression = '' }) => lexemesOf(expression));
   return [...new Set(lexemes.flatMap(({ kind, text }) => (kind === 'word' ? [text] : [])))].toSorted();
+}
+
+/** The names in it that something has to bind: none of attributes, keyword arguments or Python itself. */
+export function freeNamesIn(given: readonly WrittenArgument[]): string[] {
+  return given.flatMap(({ expression = '' }) => {
+    const lexemes = lexemesOf(expression);
+    return lexemes.flatMap(({ kind, text }, index) => {
+      const isBound = lexemes[index - 1]?.text === '.' || lexemes[index + 1]?.text === '=';
+      return kind !== 'word' || isBound || OF_PYTHON.has(text) ? [] : [text];
+    });
+  });
 }
 
 const PLAIN_CALL =
@@ -103,6 +122,8 @@ function argument(piece: string): WrittenArgument {
     expression: text,
   };
 }
+
+const OF_PYTHON = new Set('if else for in not and or is lambda True False None'.split(' '));
 
 const BETWEEN_VALUES = new Set('if else for in not and or is lambda await async'.split(' '));
 

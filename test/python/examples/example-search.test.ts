@@ -90,6 +90,11 @@ if __name__ == '__main__':
     ['assert 5 == f(5)', ['assert: f(5) -> 5']],
     ['def main(): f(5)', ['main: f(5)']],
     ['s.f(5)', []],
+    ['class C: pass\nassert f(C(), [C]) == 1', ['assert: f(C(), [C]) -> 1']],
+    ['class C: pass\ndef test_f():\n    c = C()\n    f(c)\n    f(C(), b=len("ab"))', ['test: f(C(), b=len("ab"))']],
+    ['k = []\nk = [1, g()]\nassert f(k) == 1', []],
+    ['k = g()\nassert f(k + 1) == 1', ['assert: f(k + 1) -> 1']],
+    ['class C: pass\nf(C())', []],
   ])('in %j', (text, expected) => {
     expect(told(F + text)).toEqual(expected);
   });
