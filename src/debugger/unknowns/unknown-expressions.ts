@@ -24,6 +24,7 @@ import {
   typeOfOperation,
   unknownOf,
 } from './unknown-values';
+import { isVersionGuard } from './version-guards';
 
 export interface Scope {
   /** A value that is there: a name, or something that the statement has computed. */
@@ -109,7 +110,7 @@ export class UnknownExpressions {
         return value && (isSurelyTrue(value) ? FALSE : unknownOf('bool', value));
       }
       case 'comparison_operator':
-        return this.comparison(node);
+        return isVersionGuard(node) ? undefined : this.comparison(node);
       case 'boolean_operator': {
         const left = this.unknown(node.get('left'));
         if (!left) return undefined;

@@ -14,6 +14,7 @@ import { topFrame, type State } from '../state/state';
 import { libraryPath } from './library-paths';
 import { UnknownExpressions } from './unknown-expressions';
 import { typeOfOperation, unknownOf } from './unknown-values';
+import { isVersionGuard } from './version-guards';
 
 /** What is known of a question without asking. */
 export type FromUnknown =
@@ -151,8 +152,10 @@ function maximal(
   const { range: all, text: written } = decisiveOf(statement);
   const printing = statement.kind === 'expression' ? nodeOf(statement, all, written) : undefined;
   const isPrinted = printing?.type === 'call' && printing.get('function')?.text === 'print';
+  const guards = subExpressions.filter(({ node }) => node && isVersionGuard(node));
   const found = subExpressions.flatMap(({ node, range, text }): Found[] => {
     if (!node || !isClear(node) || (isPrinted && isTextOfParts(node))) return [];
+    if (guards.some((guard) => contains(guard.range, range))) return [];
     const value = expressions.value(node);
     const isIt = value?.kind === 'unknown' || (value?.kind === 'bool' && isMade(node, value));
     return isIt ? [{ range, text, value }] : [];

@@ -22,6 +22,7 @@ import { OPEN, TEXT_FILES } from './text-files';
 import { FUTURES, locksOnly, THREADS } from './threads';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
+import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { WARNINGS } from './warnings';
 import { WEAK_REFERENCES } from './weak-references';
@@ -49,7 +50,7 @@ const SEVERAL = /^[ \t]*(?:async[ \t]+)?with\b(?=[^\n]*\bsuppress\()[^\n]*\)[^\n
 const isOneContext = (program: string): boolean => !/\b(?:asyncio|threading|concurrent)\b/.test(program);
 
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
-  ['unittest', whole(ASSERTIONS, CASES, RUNNERS)],
+  ['unittest', whole(ASSERTIONS, CASES, RESULTS, RUNNERS)],
   ['pytest', whole(PYTEST)],
   ['configparser', whole(CONFIG_PARSER)],
   ['queue', whole(QUEUE)],

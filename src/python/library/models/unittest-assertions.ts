@@ -8,12 +8,21 @@ import sys
 DIFF_OMITTED = '\nDiff is %s characters long. Set self.maxDiff to None to see it.'
 
 
+def _shortened(text, start, end):
+    skipped = len(text) - start - end
+    return f'{text[:start]}[{skipped} chars]{text[len(text) - end:]}' if skipped > 12 else text
+
+
 def _shown(first, second):
     one, other = repr(first), repr(second)
     if max(len(one), len(other)) <= 80:
         return one, other
-    shortened = __unknown__('a shortened text')
-    return shortened, shortened
+    size = next((i for i, (a, b) in enumerate(zip(one, other)) if a != b), min(len(one), len(other)))
+    common = 80 - (max(len(one), len(other)) - size + 17)
+    start = _shortened(one[:size], 5, common if common > 5 else 5)
+    if common > 5:
+        return start + one[size:], start + other[size:]
+    return start + _shortened(one[size:], 41, 5), start + _shortened(other[size:], 41, 5)
 
 
 def _class_name(expected):
@@ -134,9 +143,22 @@ class _Assertions:
 
     def assertCountEqual(self, first, second, msg=None):
         one, other = list(first), list(second)
-        if not collections.Counter(one) == collections.Counter(other):
-            difference = __unknown__('what differs')
-            self.fail(difference)
+        try:
+            counts, others = collections.Counter(one), collections.Counter(other)
+            if counts == others:
+                return
+            found = [(count, others.get(item, 0), item) for item, count in counts.items()]
+            found += [(0, count, item) for item, count in others.items() if item not in counts]
+        except TypeError:
+            items = []
+            for item in one + other:
+                if item not in items:
+                    items.append(item)
+            found = [(one.count(item), other.count(item), item) for item in items]
+        lines = ['First has %d, Second has %d:  %r' % each for each in found if each[0] != each[1]]
+        if lines:
+            text = self._withDiff('Element counts were not equal:\n', '\n'.join(lines))
+            self.fail(self._formatMessage(msg, text))
 
     def assertAlmostEqual(self, first, second, places=None, msg=None, delta=None):
         if first == second:

@@ -1,96 +1,5 @@
-/** `unittest` as Python that the machine runs: results, suites, and what runs them. */
-export const RUNNERS = String.raw`def _with_texts(tests):
-    text = __unknown__('the text of a traceback')
-    found = []
-    for test in tests:
-        found = [*found, (test, text)]
-    return found
-
-
-class TestResult:
-    def __init__(self, stream=None, descriptions=None, verbosity=1):
-        self._failures = []
-        self._errors = []
-        self.skipped = []
-        self._expectedFailures = []
-        self.unexpectedSuccesses = []
-        self.testsRun = 0
-        self.stream = stream
-        self.verbosity = verbosity
-
-    @property
-    def failures(self):
-        return _with_texts(self._failures)
-
-    @property
-    def errors(self):
-        return _with_texts(self._errors)
-
-    @property
-    def expectedFailures(self):
-        return _with_texts(self._expectedFailures)
-
-    def startTest(self, test):
-        self.testsRun += 1
-        if self.stream is not None and self.verbosity > 1:
-            self.stream.write(f'{test} ... ')
-
-    def stopTest(self, test):
-        pass
-
-    def _tell(self, short, long):
-        if self.stream is not None and self.verbosity > 0:
-            self.stream.write(long + '\n' if self.verbosity > 1 else short)
-
-    def addSuccess(self, test):
-        self._tell('.', 'ok')
-
-    def addFailure(self, test, err):
-        self._failures.append(test)
-        self._tell('F', 'FAIL')
-
-    def addError(self, test, err):
-        self._errors.append(test)
-        self._tell('E', 'ERROR')
-
-    def addSkip(self, test, reason):
-        self.skipped.append((test, reason))
-        self._tell('s', f'skipped {reason!r}')
-
-    def addExpectedFailure(self, test, err):
-        self._expectedFailures.append(test)
-        self._tell('x', 'expected failure')
-
-    def addUnexpectedSuccess(self, test):
-        self.unexpectedSuccesses.append(test)
-        self._tell('u', 'unexpected success')
-
-    def wasSuccessful(self):
-        return not (self._failures or self._errors or self.unexpectedSuccesses)
-
-    def _summary(self):
-        stream = self.stream
-        if stream is None:
-            return
-        lines = [''] if self.verbosity > 0 else []
-        for kind, problems in (('ERROR', self.errors), ('FAIL', self.failures)):
-            for test, text in problems:
-                lines = [*lines, '=' * 70, f'{kind}: {test}', '-' * 70, text]
-        plural = '' if self.testsRun == 1 else 's'
-        seconds = __unknown__('the time that tests take')
-        lines = [*lines, '-' * 70, f'Ran {self.testsRun} test{plural} in {seconds}s', '']
-        counts = {'failures': self._failures, 'errors': self._errors, 'skipped': self.skipped}
-        counts.update({'expected failures': self._expectedFailures, 'unexpected successes': self.unexpectedSuccesses})
-        told = ', '.join([f'{name}={len(found)}' for name, found in counts.items() if found])
-        lines = [*lines, ('OK' if self.wasSuccessful() else 'FAILED') + (f' ({told})' if told else '')]
-        for line in lines:
-            stream.write(f'{line}\n')
-
-
-TextTestResult = TestResult
-
-
-class TestSuite:
+/** `unittest` as Python that the machine runs: suites, and what runs them. */
+export const RUNNERS = String.raw`class TestSuite:
     def __init__(self, tests=()):
         self._tests = list(tests)
 
@@ -110,18 +19,25 @@ class TestSuite:
     def __call__(self, *args, **kwds):
         return self.run(*args, **kwds)
 
+    def __repr__(self):
+        path = _class_path(self)
+        path = 'unittest.suite.TestSuite' if path.startswith('unittest.') else path
+        return f'<{path} tests={list(self)}>'
+
     def run(self, result):
         last = None
         for case in _cases(self):
+            if result.shouldStop:
+                break
             kind = type(case)
             if kind is not last:
-                if last is not None:
+                if last is not None and last._skip_reason is None:
                     last.tearDownClass()
                 last = kind
                 if kind._skip_reason is None:
                     kind.setUpClass()
             case.run(result)
-        if last is not None:
+        if last is not None and last._skip_reason is None:
             last.tearDownClass()
         return result
 
@@ -163,20 +79,43 @@ def makeSuite(testCaseClass):
 
 
 class TextTestRunner:
-    resultclass = TestResult
+    resultclass = TextTestResult
 
     def __init__(self, stream=None, descriptions=True, verbosity=1, failfast=False, buffer=False, resultclass=None, warnings=None):
-        self.stream = None if stream is sys.stderr else stream
+        self.stream = _WritelnDecorator(sys.stderr if stream is None else stream)
+        self.descriptions = descriptions
         self.verbosity = verbosity
+        self.failfast = failfast
         if resultclass is not None:
             self.resultclass = resultclass
 
+    def _makeResult(self):
+        return self.resultclass(self.stream, self.descriptions, self.verbosity)
+
     def run(self, test):
-        result = self.resultclass(self.stream, True, self.verbosity)
-        test.run(result)
-        if isinstance(result, TestResult):
-            result._summary()
+        result = self._makeResult()
+        result.failfast = self.failfast
+        result.startTestRun()
+        test(result)
+        result.stopTestRun()
+        result.printErrors()
+        if self.stream.stream is not None:
+            self._summary(result)
         return result
+
+    def _summary(self, result):
+        if hasattr(result, 'separator2'):
+            self.stream.writeln(result.separator2)
+        plural = '' if result.testsRun == 1 else 's'
+        # The time that tests take is hardly ever more than what is told of it.
+        seconds = '0.000'
+        __doubt__()
+        self.stream.writeln(f'Ran {result.testsRun} test{plural} in {seconds}s')
+        self.stream.writeln()
+        counts = {'failures': result._failures, 'errors': result._errors, 'skipped': result.skipped}
+        counts.update({'expected failures': result._expectedFailures, 'unexpected successes': result.unexpectedSuccesses})
+        told = ', '.join([f'{name}={len(found)}' for name, found in counts.items() if found])
+        self.stream.writeln(('OK' if result.wasSuccessful() else 'FAILED') + (f' ({told})' if told else ''))
 
 
 class TestProgram:

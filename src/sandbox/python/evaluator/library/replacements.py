@@ -29,6 +29,7 @@ from . import csv_writers, digests, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
+from .version import Version
 
 
 class Replayed:
@@ -327,7 +328,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
     **{owner: {name: _Maker(f"{owner}.{name}") for name in _ITERATORS[owner]} for owner in ("heapq", "difflib")},
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
     # That of 64 bits, whatever runs here.
-    "sys": {"exit": leave, "stdout": STDOUT, "stderr": STDERR, "maxsize": (1 << 63) - 1},
+    "sys": {"exit": leave, "stdout": STDOUT, "stderr": STDERR, "maxsize": (1 << 63) - 1, "version_info": Version()},
     "operator": {
         "attrgetter": attrgetter,
         "methodcaller": methodcaller,
