@@ -336,14 +336,18 @@ export class Workbench {
     await this.parkMouse();
   }
 
-  /** Types a new value for a variable. */
+  /** Types a new value for a variable; a view that is drawn anew meanwhile closes the field. */
   async setVariable(variable: string, value: string): Promise<void> {
-    await this.variableRow(variable).dblclick();
     const input = this.page.locator('.debug-variables .inputBoxContainer input');
-    await input.waitFor();
-    await input.fill(value);
-    await input.press('Enter');
-    await this.until('the new value', async () => (await this.variables()).get(variable) === value);
+    const isThere = async (): Promise<boolean> => (await this.variables()).get(variable) === value;
+    await this.until('the new value', async () => {
+      if (await isThere()) return true;
+      await this.variableRow(variable).dblclick({ timeout: 3000 });
+      await input.fill(value, { timeout: 3000 });
+      await input.press('Enter');
+      await sleep(1000);
+      return isThere();
+    });
   }
 
   private variableRow(name: string): Locator {
