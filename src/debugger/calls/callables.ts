@@ -14,7 +14,8 @@ import { docstringOf, docstringOfFunction } from '../../python/definitions/docst
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
-import { writtenDefaults } from '../../python/definitions/written-defaults';
+import { writtenAnnotations } from '../../python/definitions/written-annotations';
+import { writtenDefaults, writtenKeywordDefaults } from '../../python/definitions/written-defaults';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -76,6 +77,8 @@ export class Callables {
       const own = this.classAttributes.ofFunction(state, holder, name) ?? ofMethod(holder, name);
       if (own || name === '__doc__') return own ?? docstringOfFunction(this.source, this.infoOf(frame, holder), holder);
       if (name === '__defaults__') return writtenDefaults(this.infoOf(frame, holder));
+      if (name === '__kwdefaults__') return writtenKeywordDefaults(this.infoOf(frame, holder));
+      if (name === '__annotations__') return writtenAnnotations(this.source, this.infoOf(frame, holder));
       if (name !== '__name__') return own;
       const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
       return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };

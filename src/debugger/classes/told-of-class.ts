@@ -4,6 +4,7 @@ import type { Class } from '../../python/definitions/base-classes';
 import { BARE, builtInOrder, classOrder, directBases } from '../../python/definitions/class-order';
 import { classValue, pythonName } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
+import { writtenAnnotations } from '../../python/definitions/written-annotations';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
@@ -63,7 +64,7 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
     case '__module__':
       return { kind: 'str', value: moduleName(owner) };
     case '__annotations__':
-      return { kind: 'unknown', type: 'dict', reason: 'what annotations stand for is not followed' };
+      return writtenAnnotations(source, owner);
     case '__mro__': {
       const { classes, problem } = classOrder(source, owner);
       const items = classes.map(asValue);

@@ -32,6 +32,7 @@ import { keyOf } from './calls/subscript-key';
 import { generatorName, generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
 import { fieldAttribute, fieldStep } from './classes/field-steps';
+import { helpStep } from './parser-help';
 import { pathStep, printedTo } from './program-files';
 import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
@@ -83,6 +84,7 @@ export class SpecialCalls {
       functionStep(this.source, node, values) ??
       asyncioStep(this.source, node, values, (name) => context.imported(name)) ??
       loggingStep(node, values, context) ??
+      helpStep(node, values) ??
       modelStep(this.source, node, values, context.body.info) ??
       pathStep(this.source, node, values) ??
       classStep(this.source, node, values, context.body.info) ??
@@ -290,6 +292,7 @@ export class SpecialCalls {
     if (given) return { value: given, inPlace: true };
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     if (link) return { value: link, inPlace: true };
+    if (holder && this.classes.isOwnClass(holder) && this.classes.ofClass(holder, name)?.binding === 'property') return { value: { kind: 'unknown', type: 'property' } }; // prettier-ignore
     if (name === '__dict__') return attributesOf(this.classes, node, holder, context);
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
     const isHidden = /^__\w+__$/.test(name);

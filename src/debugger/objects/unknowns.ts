@@ -74,3 +74,9 @@ function unknownPart(module: string, path: string): UnknownValue {
   const reason = `the module ${module} is not known`;
   return { kind: 'unknown', reason, ...(type === undefined ? { path } : { type }) };
 }
+
+/** What a class has under the name of a method with such a decorator: of the value itself no more is known. */
+export function typeOfDescriptor(value: Value): string | undefined {
+  const type = value.kind === 'unknown' ? value.type : undefined;
+  return type !== undefined && /^(?:property|staticmethod|classmethod)$/.test(type) ? type : undefined;
+}

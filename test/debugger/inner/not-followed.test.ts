@@ -5,7 +5,9 @@ import { Machine } from '../../../src/debugger/machine/machine';
 import { topFrame } from '../../../src/debugger/state/state';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import { printValue } from '../../../src/python/values/print';
-import { answering, returns } from '../../support/scripted';
+import type { Query } from '../../../src/codec/query';
+import type { Value } from '../../../src/python/values/value';
+import { answering, made, returns } from '../../support/scripted';
 
 let python: PythonParser;
 beforeAll(async () => {
@@ -49,4 +51,22 @@ it('does not know what exec binds, in a dict or where it stands', async () => {
     'unknown',
     'list',
   ]);
+});
+
+it('does not know what a parser of a command line says of itself', async () => {
+  const text = 'import argparse\np = argparse.ArgumentParser()\ntext = p.format_help()\n';
+  const parser: Value = {
+    kind: 'foreign',
+    type: 'argparse.ArgumentParser',
+    text: '<ArgumentParser>',
+    attributes: [],
+    recipe: '',
+    parts: [],
+    isMutable: true,
+  };
+  const answers = { 2: () => ({ binds: { p: parser } }), 3: (query: Query) => ({ binds: { text: made(query) } }) };
+  const machine = new Machine(python.parse(text), answering(answers));
+  let state = launch(machine.source);
+  while (state.status === 'running') state = await machine.step(state);
+  expect(state.globals.get('text')?.kind).toBe('unknown');
 });

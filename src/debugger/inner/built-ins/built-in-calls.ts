@@ -3,11 +3,11 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
-import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall } from '../classes/attribute-calls';
+import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall, entriesOfKnown } from '../classes/attribute-calls';
 import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
-import { isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances';
+import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances'; // prettier-ignore
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import type { Iterations } from './iterations';
@@ -15,7 +15,7 @@ import { isTrue, LazyIterations } from './lazy-iterations';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
-import { bookkeeping, comparedBy, isBookkeeping, type Orders } from './orders';
+import { bookkeeping, comparedBy, isBookkeeping, together, type Orders } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
@@ -141,6 +141,8 @@ export class BuiltInCalls {
         const inPlace = is === true && value.kind === 'object';
         return is === undefined ? undefined : { value: { kind: 'bool', value: is }, inPlace };
       }
+      case 'callable':
+        return callableStep(value);
       case 'issubclass':
         return subclassStep(this.classes.source, value, other);
       case 'type':
@@ -202,7 +204,7 @@ export class BuiltInCalls {
     const isFilled = receiver?.kind === 'object' && receiver.contents !== undefined;
     if (!holder || (receiver?.kind === 'object' && !isFilled) || (isFilled && this.classes.method(receiver, name)))
       return undefined;
-    const changing = dictionaryCall(this.classes, holder, name, all, values);
+    const changing = entriesOfKnown(receiver, name) ?? dictionaryCall(this.classes, holder, name, all, values);
     if (changing) return changing;
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
     const [first] = all;
@@ -313,8 +315,3 @@ export class BuiltInCalls {
 }
 
 const OPEN = /^(?:len|str|repr|format|bool|iter|next|any|all|list|tuple|set|sum|sorted|min|max|abs|hash|int|float)$/;
-
-function together(all: readonly Given[], values: HeldValues): Value | undefined {
-  const items = all.map(({ node }) => values.of(node));
-  return items.every((item) => item !== undefined) ? { kind: 'list', items } : undefined;
-}

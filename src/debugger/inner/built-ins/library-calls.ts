@@ -6,6 +6,7 @@ import { copyStep } from '../classes/copies';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { encoderCall } from '../classes/json-encoders';
 import type { ProgramClasses } from '../classes/program-classes';
+import { handledNow } from '../exception-info';
 import { heapCall } from './heaps';
 
 /** @param path of the function, as the library names it */
@@ -17,6 +18,8 @@ export function libraryCall(
   classes: ProgramClasses,
 ): InnerStep | undefined {
   switch (path) {
+    case 'sys.exc_info':
+      return handledNow(classes.source);
     case 'json.dumps':
       return encoderCall(node.get('function')?.bare.text ?? path, all, values, classes);
     case 'copy.copy':

@@ -1,7 +1,8 @@
 /** `sorted`, `min`, `max`, `list.sort`: with a key of the program's, or over instances that say themselves what is less. */
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
-import { innerCall, type InnerCall } from '../calls/inner-call';
+import type { Given } from '../../operands/leads';
+import { innerCall, type HeldValues, type InnerCall } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 import { sortingOrder } from './sorting-order';
 
@@ -142,4 +143,10 @@ function list(items: readonly Value[]): Value {
 function listed(value: Value): readonly Value[] | undefined {
   const items = itemsOf(value);
   return items && [...items];
+}
+
+/** What `min` and `max` of several are asked about. */
+export function together(all: readonly Given[], values: HeldValues): Value | undefined {
+  const items = all.map(({ node }) => values.of(node));
+  return items.every((item) => item !== undefined) ? { kind: 'list', items } : undefined;
 }

@@ -7,6 +7,7 @@ import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
 import { lambdaTree } from './lambdas';
+import { typeOfDescriptor } from '../../objects/unknowns';
 import { isGenerator } from '../../calls/generators';
 import { numberOf } from '../../state/event-loop';
 import { isLink } from '../../classes/exception-attributes';
@@ -31,9 +32,11 @@ export function leadsInside(
   items: Value | undefined,
   lookup: Lookup,
 ): boolean {
-  if (items && holdsGenerator(items)) return true;
+  if (items && (holdsGenerator(items) || holdsDescriptor(items))) return true;
   // What classes hold is known to nobody but the machine.
   if (items && holdsClass(items) && node.find('attribute')) return true;
+  if (!items && OF_CLASS.test(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')?.text ?? ''))
+    return true;
   if (!items && readsOfItems(node) && namesIn(node).some((name) => holdsClass(lookup(name)))) return true;
   const { methods, special } = reachableIn(source);
   const bound = new Set([...targetsOf(node), ...namesIn(node.get('parameters'))]);
@@ -115,6 +118,9 @@ const ORDERING = /^(?:heap(?:ify|pop|push|pushpop|replace)|n(?:largest|smallest)
 /** Methods that nobody but the machine can follow. */
 const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note)$/;
 
+/** What an object or class has, as it is gone through. */
+const OF_CLASS = /^(?:vars\(\w+\)|\w+\.__dict__)\.(?:items|values)\(\)$/;
+
 /** What nobody but the machine knows of functions. */
 const OF_FUNCTIONS = /^__(?:doc|qualname|wrapped|defaults)__$/;
 
@@ -141,6 +147,10 @@ function readsOfItems(node: SyntaxNode): boolean {
 function holdsClass(value: Value | undefined): boolean {
   if (!value) return false;
   return (value.kind === 'opaque' && value.type === 'class') || itemsInside(value).some(holdsClass);
+}
+
+function holdsDescriptor(value: Value): boolean {
+  return typeOfDescriptor(value) !== undefined || itemsInside(value).some(holdsDescriptor);
 }
 
 /** Of a task nobody but the event loop knows what it has come to. */

@@ -16,6 +16,7 @@ import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { Namespace } from './enum-classes';
+import { typeOfDescriptor } from '../../objects/unknowns';
 import type { ProgramClasses } from './program-classes';
 
 export const ATTRIBUTE_CALLS: ReadonlySet<string> = new Set(['getattr', 'setattr', 'hasattr', 'delattr', 'vars']);
@@ -129,9 +130,10 @@ export function attributesOf(
   if (isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
   const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(classes.source, holder) : undefined;
   if (owner && isOnlyRead(node)) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
-  if (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder)) return undefined;
-  if (!isOnlyRead(node))
-    return { value: { kind: 'unknown', type: 'dict', reason: `${node.text} stays the dictionary of the object` } };
+  if (!owner && (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder))) return undefined;
+  if (owner || !isOnlyRead(node))
+    return { value: { kind: 'unknown', type: owner ? 'mappingproxy' : 'dict', reason: `${node.text} stays the dictionary of the ${owner ? 'class' : 'object'}` } }; // prettier-ignore
+  if (holder?.kind !== 'object') return undefined;
   const entries = holder.attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
   return { value: { kind: 'dict', entries }, inPlace: true };
 }
@@ -201,6 +203,14 @@ export function instanceBehind(
       : undefined;
   const holder = values.of(object);
   return holder?.kind === 'object' && classes.hasOwnAttributes(holder) ? holder : undefined;
+}
+
+/** `A.__dict__.items()` of a class: what decorators have made is known by its type alone, which whoever is asked could not say. */
+export function entriesOfKnown(receiver: Value | undefined, name: string): InnerStep | undefined {
+  const isView = receiver?.kind === 'dict' && /^(?:items|values)$/.test(name);
+  if (!isView || !receiver.entries.some(([, value]) => typeOfDescriptor(value) !== undefined)) return undefined;
+  const items = receiver.entries.map((pair): Value => (name === 'items' ? { kind: 'tuple', items: pair } : pair[1]));
+  return { value: { kind: 'call', name: `dict_${name}`, args: [{ kind: 'list', items }] }, inPlace: true };
 }
 
 /** A method that changes such a dictionary, in terms of its items. */

@@ -19,6 +19,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../../python/values/value';
+import { typeOfDescriptor } from '../../objects/unknowns';
 import { abstractCollection, isCollection } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
@@ -45,6 +46,10 @@ export function isInstance(
     return each.includes(undefined) ? undefined : false;
   }
   const held = values.of(bare);
+  if (!held && isDecorating(bare)) {
+    const descriptor = typeOfDescriptor(value);
+    return value.kind === 'unknown' && descriptor === undefined ? undefined : descriptor === bare.text;
+  }
   const wanted = held && classOf(source, held);
   const name = held ? builtInName(held) : bare.type === 'identifier' && !isOwn(bare.text) ? bare.text : undefined;
   if (name === 'object') return true;
@@ -52,7 +57,7 @@ export function isInstance(
     return hasMembers(source, value, wanted);
   const isOfLibrary = !wanted && OF_LIBRARY.test(bare.text) && !isOwn(bare.text.replace(/\..*/, ''));
   if (isOfLibrary && (BUILT_IN.has(value.kind) || value.kind === 'none')) return false;
-  const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : undefined;
+  const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : typeOfDescriptor(value);
   if (told !== undefined && name !== undefined && /^[a-z_]+$/.test(name)) return told === name;
   if (wanted && value.kind === 'opaque' && value.type === 'class') return isOfMeta(source, value, wanted);
   const collection = wanted && abstractCollection(wanted);
@@ -120,9 +125,21 @@ export function typeOfClass(source: SourceFile, value: Value): InnerStep | undef
 
 /** `type(value)` of what the program can write down. */
 export function typeOfInstance(value: Value): InnerStep | undefined {
-  const name = value.kind === 'opaque' ? typeOfOpaque(value) : value.kind === 'none' ? 'NoneType' : value.kind;
-  const isTold = BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'opaque';
+  const descriptor = typeOfDescriptor(value);
+  const name = descriptor ?? (value.kind === 'opaque' ? typeOfOpaque(value) : value.kind === 'none' ? 'NoneType' : value.kind); // prettier-ignore
+  const isTold = BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'opaque' || descriptor !== undefined; // prettier-ignore
   return isTold && name !== undefined ? { value: { kind: 'opaque', type: 'class', name } } : undefined;
+}
+
+/** It names a class whose instances decorators make of methods. */
+function isDecorating(node: SyntaxNode): boolean {
+  return /^(?:property|staticmethod|classmethod)$/.test(node.bare.text);
+}
+
+/** `callable(value)` of such. */
+export function callableStep(value: Value): InnerStep | undefined {
+  const descriptor = typeOfDescriptor(value);
+  return descriptor === undefined ? undefined : { value: { kind: 'bool', value: descriptor === 'staticmethod' } };
 }
 
 /** Of a function, method, generator or module; a class may have one of its own. */

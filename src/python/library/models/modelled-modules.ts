@@ -12,14 +12,15 @@ import { CONTEXT_VARIABLES } from './context-variables';
 import { CONTEXT_MANAGERS, DECORATING, SUPPRESSING } from './contextlib';
 import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
+import { ENVIRONMENT, setsVariables } from './environment';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
 import { GLOB, PICKLE, SHUTIL, TEMPFILE } from './file-tools';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS } from './random-numbers';
-import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, TRACEBACK } from './small-modules';
+import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE, TRACEBACK } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
-import { FUTURES, locksOnly, THREADS } from './threads';
+import { FUTURES, locksOnly, THREADS, waitsForThreads, WAITING_THREADS } from './threads';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RESULTS } from './unittest-results';
@@ -53,7 +54,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['unittest', whole(ASSERTIONS, CASES, RESULTS, RUNNERS)],
   ['pytest', whole(PYTEST)],
   ['configparser', whole(CONFIG_PARSER)],
-  ['queue', whole(QUEUE)],
+  ['queue', [{ text: QUEUE, isUsedIn: (program) => !waitsForThreads(program) }, { text: SHARED_QUEUE, isUsedIn: waitsForThreads }]], // prettier-ignore
   ['doctest', whole(DOCTEST)],
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
@@ -68,7 +69,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['csv', [part(CSV_FILES, 'reader writer DictReader DictWriter', usesFiles)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
   ['heapq', [part(MERGED_ITERATORS, 'merge', (program) => /\bheapq\.merge\b|\bfrom heapq import\b[^\n]*\bmerge\b/.test(program))]], // prettier-ignore
-  ['os', [part(OS_FILES, OS_NAMES)]],
+  ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables)]],
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
@@ -78,7 +79,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
   ['pickle', [part(PICKLE, 'dump load', (program) => !/\b(?:dumps|loads)\b/.test(program))]],
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
-  ['threading', [part(LOCKS, 'Lock RLock', locksOnly), ...THREADS.map(({ text, isUsedIn }) => part(text, 'Thread main_thread current_thread active_count', isUsedIn))]], // prettier-ignore
+  ['threading', [part(LOCKS, 'Lock RLock', locksOnly), ...THREADS.map(({ text, isUsedIn }) => part(text, 'Thread main_thread current_thread active_count', isUsedIn)), ...WAITING_THREADS.map(({ text, isUsedIn }) => part(text, 'Thread Event Semaphore BoundedSemaphore main_thread current_thread active_count', isUsedIn))]], // prettier-ignore
   ['concurrent.futures', FUTURES.map(({ text, isUsedIn }) => part(text, 'ThreadPoolExecutor ProcessPoolExecutor Future as_completed', isUsedIn))], // prettier-ignore
 ]);
 

@@ -85,6 +85,45 @@ class SimpleQueue(Queue):
     pass
 `;
 
+/** The same where other threads put in what is taken out. */
+export const SHARED_QUEUE = QUEUE.replace(
+  'from collections import deque',
+  'from collections import deque\nfrom threading import _again, _next, _running, _stay',
+)
+  .replace(
+    `        if not self.queue:
+            raise Empty
+`,
+    `        while not self.queue and block and _next():
+            pass
+        if not self.queue and block and not _running:
+            _again()
+        if not self.queue:
+            if block and timeout is None:
+                _stay()
+            raise Empty
+`,
+  )
+  .replace(
+    `        if self.full():
+            raise Full
+`,
+    `        if self.full() and not block:
+            raise Full
+`,
+  )
+  .replace(
+    `    def join(self):
+        pass
+`,
+    `    def join(self):
+        while self.unfinished_tasks > 0 and _next():
+            pass
+        if self.unfinished_tasks > 0:
+            _again()
+`,
+  );
+
 export const JSON_ENCODER = String.raw`class JSONEncoder:
     def default(self, o):
         raise TypeError(f'Object of type {type(o).__name__} is not JSON serializable')

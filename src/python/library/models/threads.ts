@@ -69,6 +69,128 @@ def active_count():
     return 1 + len(_running)
 `;
 
+/** In programs whose threads wait for each other, each works when somebody waits for it: they may do so in another order. */
+const WAITING_START = `${START.slice(0, START.indexOf('    def start(self):'))}${String.raw`    def start(self):
+        if self._started:
+            raise RuntimeError('threads can only be started once')
+        self._started = True
+        _pending.append(self)
+
+    def _work(self):
+        @DOUBT
+        self._waits = False
+        _running.append(self)
+        try:
+            self.run()
+        except SystemExit:
+            pass
+        except _Waiting:
+            self._waits = True
+        except Exception as error:
+            print(f'Exception in thread {self.name}: {type(error).__name__}: {error}', file=sys.stderr)
+        _running.pop()
+        self._is_done = not self._waits
+        if self._waits:
+            _idle.append(self)
+
+    def run(self):
+        if self._target is not None:
+            self._target(*self._args, **self._kwargs)
+
+    def join(self, timeout=None):
+        if not self._started:
+            raise RuntimeError('cannot join thread before it is started')
+        while not self._is_done and _next():
+            pass
+        if not self._is_done:
+            _again()
+
+    def is_alive(self):
+        return self._started and not self._is_done
+
+    _is_done = False
+    _waits = False
+
+`}${START.slice(START.indexOf('    def getName(self):'))}
+
+class _Waiting(BaseException):
+    pass
+
+
+_pending = []
+_idle = []
+
+
+def _next():
+    if not _pending:
+        return False
+    thread = _pending.pop(0)
+    thread._work()
+    return True
+
+
+def _again():
+    threads = list(_idle)
+    _idle.clear()
+    for thread in threads:
+        __doubt__()
+        thread._work()
+
+
+def _stay():
+    raise _Waiting
+
+
+class Event:
+    def __init__(self):
+        self._flag = False
+
+    def is_set(self):
+        return self._flag
+
+    def set(self):
+        self._flag = True
+
+    def clear(self):
+        self._flag = False
+
+    def wait(self, timeout=None):
+        while not self._flag and _next():
+            pass
+        if not self._flag and timeout is None:
+            _stay()
+        return self._flag
+
+
+class Semaphore:
+    def __init__(self, value=1):
+        self._value = value
+
+    def acquire(self, blocking=True, timeout=None):
+        while self._value <= 0 and blocking and _next():
+            pass
+        if self._value <= 0:
+            if blocking and timeout is None:
+                _stay()
+            return False
+        self._value -= 1
+        return True
+
+    def release(self, n=1):
+        self._value += n
+
+    def __enter__(self):
+        return self.acquire()
+
+    def __exit__(self, kind, error, trace):
+        self.release()
+        return False
+
+
+class BoundedSemaphore(Semaphore):
+    pass
+`;
+
 const POOLS = String.raw`class Future:
     def __init__(self):
         self._result = None
@@ -153,10 +275,13 @@ def as_completed(fs, timeout=None):
 
 const SLEEPING = /\bsleep\(/;
 /** What one thread waits for until another one does something. */
-const WAITING = /\b(?:Queue|Event|Condition|Barrier|Timer|Semaphore|BoundedSemaphore|local|excepthook)\b/;
+const WAITING = /\b(?:\w*Queue|Event|Semaphore|BoundedSemaphore)\b/;
+const NOT_FOLLOWED = /\b(?:Condition|Barrier|Timer|local|excepthook)\b/;
 
-/** Which programs are followed: none in which that happens. */
-const isFollowed = (program: string): boolean => !WAITING.test(program);
+/** Whether threads of a program wait for each other, and the program for them in the end. */
+export function waitsForThreads(program: string): boolean {
+  return /\bthreading\b/.test(program) && WAITING.test(program) && !NOT_FOLLOWED.test(program) && /\.(?:join|wait)\(/.test(program); // prettier-ignore
+}
 
 interface ThreadsText {
   readonly text: string;
@@ -164,7 +289,7 @@ interface ThreadsText {
 }
 
 /** The text of a program whose threads do not sleep, and of one whose threads do. */
-function texts(text: string): readonly ThreadsText[] {
+function texts(text: string, isFollowed: (program: string) => boolean): readonly ThreadsText[] {
   return [
     { text: text.replaceAll('@DOUBT', 'pass'), isUsedIn: (program) => isFollowed(program) && !SLEEPING.test(program) },
     {
@@ -174,10 +299,13 @@ function texts(text: string): readonly ThreadsText[] {
   ];
 }
 
-export const THREADS = texts(START);
-export const FUTURES = texts(POOLS);
+const isPlain = (program: string): boolean => !WAITING.test(program) && !NOT_FOLLOWED.test(program);
+
+export const THREADS = texts(START, isPlain);
+export const WAITING_THREADS = texts(WAITING_START, waitsForThreads);
+export const FUTURES = texts(POOLS, isPlain);
 
 /** Nothing else of `threading` is used than what is followed. */
 export function locksOnly(program: string): boolean {
-  return !/\bthreading\.(?!(?:R?Lock|Thread|current_thread|main_thread|active_count)\b)\w/.test(program);
+  return !/\bthreading\.(?!(?:R?Lock|Thread|Event|Semaphore|BoundedSemaphore|current_thread|main_thread|active_count)\b)\w/.test(program);
 }

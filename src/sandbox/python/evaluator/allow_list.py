@@ -11,7 +11,8 @@ from .refusal import Refused
 BUILTINS = frozenset(
     """abs all any ascii bin bool bytearray bytes callable chr complex dict divmod enumerate filter float format frozenset
     getattr hasattr hash hex int isinstance issubclass iter len list map max memoryview min next object oct ord pow print range
-    repr reversed round set setattr slice sorted str sum super tuple vars type zip True False None Ellipsis NotImplemented""".split()
+    repr reversed round set setattr slice sorted str sum super tuple vars type zip property staticmethod classmethod True False None
+    Ellipsis NotImplemented""".split()
 ) | {name for name, value in vars(builtins).items() if isinstance(value, type) and issubclass(value, BaseException)}
 """Built-in names that a statement may use."""
 
