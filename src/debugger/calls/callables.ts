@@ -8,6 +8,7 @@ import {
   findClass,
   findMethod,
   functionNamed,
+  pythonName,
   type Method,
 } from '../../python/definitions/definitions';
 import { docstringOf, docstringOfFunction } from '../../python/definitions/docstring';
@@ -77,6 +78,7 @@ export class Callables {
       const own = this.classAttributes.ofFunction(state, holder, name) ?? ofMethod(holder, name);
       if (own || name === '__doc__') return own ?? docstringOfFunction(this.source, this.infoOf(frame, holder), holder);
       if (name === '__defaults__') return writtenDefaults(this.infoOf(frame, holder));
+      if (name === '__qualname__') return this.qualifiedName(state, frame, holder);
       if (name === '__kwdefaults__') return writtenKeywordDefaults(this.infoOf(frame, holder));
       if (name === '__annotations__') return writtenAnnotations(this.source, this.infoOf(frame, holder));
       if (name !== '__name__') return own;
@@ -84,6 +86,14 @@ export class Callables {
       return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };
     }
     return owner && this.access.reading(state, holder, name) ? undefined : this.found(state, holder, name);
+  }
+
+  /** Who wraps a function has its name, too. */
+  private qualifiedName(state: State, frame: Frame, holder: OpaqueValue): Value | undefined {
+    const wrapped = this.classAttributes.ofFunction(state, holder, '__wrapped__');
+    if (wrapped) return this.attribute(state, frame, wrapped, '__qualname__');
+    const info = this.classAttributes.ofFunction(state, holder, '__name__') ? undefined : this.infoOf(frame, holder);
+    return info?.kind === 'function' && !info.inner ? { kind: 'str', value: pythonName(info) } : undefined;
   }
 
   /** The same of an instance or class, where reading it runs nothing. */

@@ -85,10 +85,10 @@ class SimpleQueue(Queue):
     pass
 `;
 
-/** The same where other threads put in what is taken out. */
+/** The same where other threads put in what is taken out: these go on while the program looks whether they have. */
 export const SHARED_QUEUE = QUEUE.replace(
   'from collections import deque',
-  'from collections import deque\nfrom threading import _again, _next, _running, _stay',
+  'from collections import deque\nfrom threading import _again, _meanwhile, _next, _running, _stay',
 )
   .replace(
     `        if not self.queue:
@@ -110,6 +110,15 @@ export const SHARED_QUEUE = QUEUE.replace(
 `,
     `        if self.full() and not block:
             raise Full
+`,
+  )
+  .replace(
+    `        return not self.queue
+`,
+    `        if self.queue:
+            _meanwhile()
+            return False
+        return True
 `,
   )
   .replace(

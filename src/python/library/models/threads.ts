@@ -2,6 +2,8 @@
  * Threads as Python that the machine runs: each does all its work when it is started, as one does in CPython that waits for nothing.
  * Where threads sleep, the order of what they do is doubtful (`__doubt__`).
  */
+import { waiting } from './waiting-threads';
+
 const START = String.raw`import sys
 
 _counts = {'Thread': 0}
@@ -67,128 +69,6 @@ def current_thread():
 
 def active_count():
     return 1 + len(_running)
-`;
-
-/** In programs whose threads wait for each other, each works when somebody waits for it: they may do so in another order. */
-const WAITING_START = `${START.slice(0, START.indexOf('    def start(self):'))}${String.raw`    def start(self):
-        if self._started:
-            raise RuntimeError('threads can only be started once')
-        self._started = True
-        _pending.append(self)
-
-    def _work(self):
-        @DOUBT
-        self._waits = False
-        _running.append(self)
-        try:
-            self.run()
-        except SystemExit:
-            pass
-        except _Waiting:
-            self._waits = True
-        except Exception as error:
-            print(f'Exception in thread {self.name}: {type(error).__name__}: {error}', file=sys.stderr)
-        _running.pop()
-        self._is_done = not self._waits
-        if self._waits:
-            _idle.append(self)
-
-    def run(self):
-        if self._target is not None:
-            self._target(*self._args, **self._kwargs)
-
-    def join(self, timeout=None):
-        if not self._started:
-            raise RuntimeError('cannot join thread before it is started')
-        while not self._is_done and _next():
-            pass
-        if not self._is_done:
-            _again()
-
-    def is_alive(self):
-        return self._started and not self._is_done
-
-    _is_done = False
-    _waits = False
-
-`}${START.slice(START.indexOf('    def getName(self):'))}
-
-class _Waiting(BaseException):
-    pass
-
-
-_pending = []
-_idle = []
-
-
-def _next():
-    if not _pending:
-        return False
-    thread = _pending.pop(0)
-    thread._work()
-    return True
-
-
-def _again():
-    threads = list(_idle)
-    _idle.clear()
-    for thread in threads:
-        __doubt__()
-        thread._work()
-
-
-def _stay():
-    raise _Waiting
-
-
-class Event:
-    def __init__(self):
-        self._flag = False
-
-    def is_set(self):
-        return self._flag
-
-    def set(self):
-        self._flag = True
-
-    def clear(self):
-        self._flag = False
-
-    def wait(self, timeout=None):
-        while not self._flag and _next():
-            pass
-        if not self._flag and timeout is None:
-            _stay()
-        return self._flag
-
-
-class Semaphore:
-    def __init__(self, value=1):
-        self._value = value
-
-    def acquire(self, blocking=True, timeout=None):
-        while self._value <= 0 and blocking and _next():
-            pass
-        if self._value <= 0:
-            if blocking and timeout is None:
-                _stay()
-            return False
-        self._value -= 1
-        return True
-
-    def release(self, n=1):
-        self._value += n
-
-    def __enter__(self):
-        return self.acquire()
-
-    def __exit__(self, kind, error, trace):
-        self.release()
-        return False
-
-
-class BoundedSemaphore(Semaphore):
-    pass
 `;
 
 const POOLS = String.raw`class Future:
@@ -302,7 +182,7 @@ function texts(text: string, isFollowed: (program: string) => boolean): readonly
 const isPlain = (program: string): boolean => !WAITING.test(program) && !NOT_FOLLOWED.test(program);
 
 export const THREADS = texts(START, isPlain);
-export const WAITING_THREADS = texts(WAITING_START, waitsForThreads);
+export const WAITING_THREADS = texts(waiting(START), waitsForThreads);
 export const FUTURES = texts(POOLS, isPlain);
 
 /** Nothing else of `threading` is used than what is followed. */
