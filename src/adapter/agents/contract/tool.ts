@@ -121,7 +121,7 @@ export class Desk {
     throw new ToolError(
       'no_call',
       `There is no example call of ${info.qualifiedName} in the program.`,
-      `Give "call", such as "${info.name}(${info.parameters.map(({ name }) => name).join(', ')})" with literals.`,
+      `Give "call", such as "${info.name}(${info.parameters.map(({ name }) => name).join(', ')})" with values.`,
     );
   }
 }
@@ -136,11 +136,12 @@ export const CALL_PROPERTIES: Readonly<Record<string, Schema>> = {
   call: {
     type: 'string',
     maxLength: 20_000,
-    description: "A call of one of the program's functions, such as f([1, 2], 'x') or Cart([30]).total().",
+    description:
+      "A call of one of the program's functions, such as f([1, 2], 'x') or Cart([30]).total(). Arguments are literals or expressions of what the program has: total(Cart([30]), TAX).",
   },
   function: {
     type: 'string',
     description:
-      'Instead of "call": a function (Class.method), with the best example that docstrings, asserts and tests have. Without both, the code outside functions runs.',
+      'Instead of "call": a function (Class.method), with the best example that docstrings, asserts and tests have; a test of pytest with its fixtures and the first row of its table. Without both, the code outside functions runs.',
   },
 };
