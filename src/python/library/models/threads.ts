@@ -182,7 +182,7 @@ function texts(text: string, isFollowed: (program: string) => boolean): readonly
 const isPlain = (program: string): boolean => !WAITING.test(program) && !NOT_FOLLOWED.test(program);
 
 export const THREADS = texts(START, isPlain);
-export const WAITING_THREADS = texts(waiting(START), waitsForThreads);
+export const WAITING_THREADS: readonly ThreadsText[] = [{ text: waiting(START), isUsedIn: waitsForThreads }];
 export const FUTURES = texts(POOLS, isPlain);
 
 /** Nothing else of `threading` is used than what is followed. */

@@ -1,6 +1,6 @@
 /**
  * Threads that wait for each other, as Python that the machine runs: each works when somebody waits for it, which may be later
- * than it would be in CPython.
+ * than it would be in CPython: in which order they do what they do is doubtful.
  */
 
 /** @param start the text of threads that wait for nothing */
@@ -12,7 +12,7 @@ export function waiting(start: string): string {
         _pending.append(self)
 
     def _work(self):
-        @DOUBT
+        __doubt__()
         self._waits = False
         _running.append(self)
         try:
