@@ -12,11 +12,14 @@ import { loadPredictor } from '../model/node/load-model';
 import { methodCall } from '../python/expressions/method-call';
 import { ValueSyntaxError } from '../python/values/literal';
 import { writtenArguments, writtenCall } from '../python/values/written-arguments';
+import { findExamples } from '../python/examples/example-search';
+import { ownSource } from '../python/modules/linked-source';
 import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/parser';
 import { link } from '../python/modules/link';
 import { DiskModules } from '../adapter/launch/import-resolver';
+import { onInstance } from '../adapter/service/examples';
 import { withLibraries } from '../adapter/launch/program-source';
 import { UsageError } from './command';
 
@@ -58,6 +61,19 @@ export function readProgramSource(
 ): SourceFile {
   const place = { program: resolve(path), known, ...(libraries && { libraryPaths: libraries }) };
   return link(parser, readSource(parser, path), withLibraries(new DiskModules(path), place));
+}
+
+/**
+ * The call that is meant: of a function that is only named, as the file's best example calls it.
+ * @throws UsageError if it has none
+ */
+export function givenCall(parser: PythonParser, source: SourceFile, call: string | undefined): string | undefined {
+  const name = call?.trim() ?? '';
+  const info = source.findFunction(name);
+  if (!/^[\p{ID_Start}_][\p{ID_Continue}.]*$/u.test(name) || info?.kind !== 'function') return call;
+  const [best] = findExamples(parser, ownSource(source), name);
+  if (best) return best.receiver === undefined ? best.call : onInstance(info, best.receiver, best.arguments);
+  throw new UsageError(`the file has no example call of ${name}: give its arguments, as in --call "${name}(1, 'x')"`);
 }
 
 /** Reports an invalid call before the model is loaded. @throws UsageError as `startOf` */

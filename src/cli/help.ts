@@ -6,7 +6,7 @@ const COMMON: Readonly<Record<string, string>> = {
   '--break': 'line to stop at; may be given several times',
   '--budget': 'what a call may take (10)',
   '--call':
-    'the call that is predicted, with Python literals or with what the file has (`total(Cart([1]), TAX)`); the best example that the file has, or the code outside functions, if not given',
+    'the call that is predicted, with Python literals or with what the file has (`total(Cart([1]), TAX)`); of a function that is only named, its best example; the best example that the file has, or the code outside functions, if not given',
   '--candidates': 'answers for each case, the best first',
   '--cases': 'file with one case a line, of CRUXEval’s format',
   '--check': 'evaluates in the sandbox what can be evaluated',

@@ -22,7 +22,7 @@ import { callOf, readCases, type Case } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { answeredOr } from '../cases/failed-cases';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
-import { checkCall, readSource, startOf } from '../given-program';
+import { checkCall, givenCall, readSource, startOf } from '../given-program';
 import { rounded } from '../text/step-json';
 
 const options = {
@@ -76,9 +76,10 @@ export const suspects: Command = {
     const wrong = complaintOf(values.expect, values.raises);
     const parser = await loadPython();
     const source = readSource(parser, path);
-    checkCall(source, values.call);
+    const call = givenCall(parser, source, values.call);
+    checkCall(source, call);
     await withCheckedModel(values, true, async (predictor) => {
-      const found = await find(source, values.call, wrong, { parser, predictor }, effort);
+      const found = await find(source, call, wrong, { parser, predictor }, effort);
       if (!found)
         throw new UsageError('the predicted run ends without an exception: say with --expect what it should return');
       const best = found.suspects.slice(0, count);

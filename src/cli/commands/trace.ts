@@ -24,7 +24,7 @@ import {
 } from '../command';
 import { CHECK_OPTIONS, checkedModules, withCheckedModel } from '../checking';
 import { Listing } from '../text/trace-listing';
-import { checkCall, readProgramSource, startOf } from '../given-program';
+import { checkCall, givenCall, readProgramSource, startOf } from '../given-program';
 import { stepJson } from '../text/step-json';
 
 const options = {
@@ -47,6 +47,7 @@ export const trace: Command = {
     'shop.py',
     'shop.py --call "total([30, 120], 20)" --json',
     'shop.py --break 7 --command continue --command out',
+    'test_shop.py --call test_total',
   ],
   usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--budget SECONDS] [--library DIR…] [--json] [--no-check]`,
   help: `  --budget SECONDS  what a call, its module's top level included, may take (10), or the run of a whole program (as long as it takes)
@@ -65,11 +66,12 @@ export const trace: Command = {
     const source = readProgramSource(parser, path, foldersOf(values.library), modules);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
-    checkCall(source, values.call);
+    const call = givenCall(parser, source, values.call);
+    checkCall(source, call);
     const failure = await withCheckedModel(values, true, async (predictor) => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
       const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
-      const start = await startOf(machine, values.call, new Evaluator(source, parser, predictor), path);
+      const start = await startOf(machine, call, new Evaluator(source, parser, predictor), path);
       const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
       const show = values.json
         ? jsonPrinter(source)
