@@ -86,7 +86,9 @@ export function namedTask(state: State, coroutine: Value, name: Value | undefine
 
 function later(loop: EventLoop, future: number | undefined, delay: Value): EventLoop {
   if (future === undefined || (delay.kind !== 'int' && delay.kind !== 'float')) return loop;
-  return { ...loop, timers: [...loop.timers, { at: loop.now + Number(delay.value), goesOn: { settles: future } }] };
+  const seconds = Number(delay.value);
+  const timer = { at: loop.now + seconds, delay: seconds, goesOn: { settles: future } };
+  return { ...loop, timers: [...loop.timers, timer] };
 }
 
 /** The future is done once the task is. */

@@ -32,11 +32,12 @@ export interface Gathering {
   readonly done?: Settled;
 }
 
-/** A task that goes on, something gathered that has been done, or a future that is done from now on. */
+/** A task that goes on, one that has slept, something gathered that has been done, or a future that is done from now on. */
 export type Ready =
   | ({ readonly task: number } & Settled)
   | { readonly gathering: number; readonly child: number }
-  | { readonly settles: number };
+  | { readonly settles: number }
+  | { readonly wakes: number };
 
 export interface EventLoop {
   readonly tasks: ReadonlyMap<number, Task>;
@@ -45,7 +46,9 @@ export interface EventLoop {
   /** Tasks that sleep, and until when; the clock only goes on where nobody is ready. */
   readonly timers: readonly {
     readonly at: number;
-    readonly goesOn: { readonly task: number } | { readonly settles: number };
+    /** The time that they sleep for. */
+    readonly delay: number;
+    readonly goesOn: { readonly wakes: number } | { readonly settles: number };
   }[];
   readonly now: number;
   readonly running?: number;
@@ -117,7 +120,7 @@ export function cancelled(loop: EventLoop, number: number): EventLoop {
   if (awaited !== undefined) return cancelled(loop, awaited);
   const group = [...loop.gatherings.values()].find(({ waiter, done }) => waiter === number && !done);
   if (group) return group.tasks.reduce(cancelled, loop);
-  const isOwn = (one: object): boolean => 'task' in one && one.task === number;
+  const isOwn = (one: object): boolean => ('task' in one && one.task === number) || ('wakes' in one && one.wakes === number); // prettier-ignore
   const timers = loop.timers.filter(({ goesOn }) => !isOwn(goesOn));
   return { ...loop, timers, ready: [...loop.ready.filter((one) => !isOwn(one)), { task: number, exception }] };
 }

@@ -65,14 +65,22 @@ export class EventLoops {
     for (; loop;) {
       const [first, ...ready] = loop.ready;
       if (!first) {
-        const [next, ...timers]: EventLoop['timers'] = loop.timers.toSorted((one, other) => one.at - other.at);
+        const [next] = loop.timers.toSorted((one, other) => one.at - other.at);
         if (!next) return this.ended(state, { value: { kind: 'unknown', reason: 'all tasks wait for something' } });
-        loop = { ...loop, timers, now: next.at, ready: [next.goesOn] };
+        // Those that have begun to sleep together are ready together; one that a timer ends by then has not gone on.
+        const isDue = ({ at, delay }: typeof next): boolean => at === next.at && delay === next.delay;
+        const due = loop.timers.filter(isDue).map(({ goesOn }) => goesOn);
+        const ordered = [...due.filter((one) => 'settles' in one), ...due.filter((one) => 'wakes' in one)];
+        loop = { ...loop, timers: loop.timers.filter((one) => !isDue(one)), now: next.at, ready: ordered };
         continue;
       }
       loop = { ...loop, ready };
       if ('gathering' in first) {
         loop = gathered(loop, first.gathering, first.child);
+        continue;
+      }
+      if ('wakes' in first) {
+        loop = { ...loop, ready: [...ready, { task: first.wakes }] };
         continue;
       }
       if ('settles' in first) {
@@ -123,7 +131,8 @@ function waitingFor(loop: EventLoop, task: number, awaited: Value | undefined): 
     return { ...loop, gatherings: new Map(loop.gatherings).set(group, { ...made, waiter: task }) };
   const [delay] = awaited?.kind === 'call' ? awaited.args : [];
   const seconds = delay?.kind === 'int' || delay?.kind === 'float' ? Number(delay.value) : 0;
-  if (seconds > 0) return { ...loop, timers: [...loop.timers, { at: loop.now + seconds, goesOn: { task } }] };
+  if (seconds > 0)
+    return { ...loop, timers: [...loop.timers, { at: loop.now + seconds, delay: seconds, goesOn: { wakes: task } }] };
   return { ...loop, ready: [...loop.ready, { task }] };
 }
 

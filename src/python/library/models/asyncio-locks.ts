@@ -1,5 +1,6 @@
 /** Locks, queues and time limits of `asyncio` as Python that the machine runs; who waits is woken up by its event loop. */
-export const ASYNCIO_LOCKS = String.raw`from collections import deque
+export const ASYNCIO_LOCKS = String.raw`import heapq
+from collections import deque
 
 
 class QueueEmpty(Exception):
@@ -158,6 +159,17 @@ class Semaphore(_ContextManagerMixin):
             self._value -= 1
 
 
+class BoundedSemaphore(Semaphore):
+    def __init__(self, value=1):
+        self._bound_value = value
+        super().__init__(value)
+
+    def release(self):
+        if self._value >= self._bound_value:
+            raise ValueError('BoundedSemaphore released too many times')
+        super().release()
+
+
 class Queue:
     def __init__(self, maxsize=0):
         self._maxsize = maxsize
@@ -166,7 +178,16 @@ class Queue:
         self._unfinished_tasks = 0
         self._finished = Event()
         self._finished.set()
+        self._init(maxsize)
+
+    def _init(self, maxsize):
         self._queue = deque()
+
+    def _get(self):
+        return self._queue.popleft()
+
+    def _put(self, item):
+        self._queue.append(item)
 
     @property
     def maxsize(self):
@@ -194,7 +215,7 @@ class Queue:
     def put_nowait(self, item):
         if 0 < self._maxsize <= len(self._queue):
             raise QueueFull
-        self._queue.append(item)
+        self._put(item)
         self._unfinished_tasks += 1
         self._finished.clear()
         __wake__(self._getters)
@@ -212,7 +233,7 @@ class Queue:
     def get_nowait(self):
         if not self._queue:
             raise QueueEmpty
-        item = self._queue.popleft()
+        item = self._get()
         __wake__(self._putters)
         return item
 
@@ -226,6 +247,25 @@ class Queue:
     async def join(self):
         if self._unfinished_tasks > 0:
             await self._finished.wait()
+
+
+class PriorityQueue(Queue):
+    def _init(self, maxsize):
+        self._queue = []
+
+    def _put(self, item):
+        heapq.heappush(self._queue, item)
+
+    def _get(self):
+        return heapq.heappop(self._queue)
+
+
+class LifoQueue(Queue):
+    def _init(self, maxsize):
+        self._queue = []
+
+    def _get(self):
+        return self._queue.pop()
 
 
 async def wait_for(fut, timeout):
