@@ -6,6 +6,8 @@ import { exceptionAncestors, isBuiltInException } from '../../python/definitions
 import { classOrder } from '../../python/definitions/class-order';
 import { classOf, valueName } from '../../python/definitions/definitions';
 import { hasDecorator, isDispatching, readDecorator } from '../../python/expressions/decorator';
+import { isAbstract, isLibraryClass, libraryOrder, orderOfClass, registrable } from './library-orders';
+import { libraryPath } from '../unknowns/library-paths';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -15,8 +17,6 @@ import type { CallArgument } from '../../codec/query';
 import type { State } from '../state/state';
 
 const METHODS = ['singledispatchmethod', 'functools.singledispatchmethod'];
-/** Classes that others are derived from. */
-const BASES: Readonly<Record<string, readonly string[]>> = { bool: ['int'], OrderedDict: ['dict'], defaultdict: ['dict'], Counter: ['dict'] }; // prettier-ignore
 const PLAIN: ReadonlySet<string> = new Set(
   'bool int float complex str bytes bytearray list tuple dict set frozenset range slice NoneType type object'.split(
     ' ',
@@ -53,6 +53,7 @@ export function withDispatcher(state: State, info: FunctionInfo): State {
 
 /** The state once a decorator has registered a function. */
 export function withRegistered(
+  source: SourceFile,
   state: State,
   dispatcher: FunctionInfo,
   text: string,
@@ -63,7 +64,7 @@ export function withRegistered(
   const parameter = made.parameters[placeOf(dispatcher)];
   const annotation = parameter?.annotation?.replace(/^(["'])(.*)\1$/, '$2');
   const type = written ?? (annotation === undefined ? undefined : expressionTree(annotation));
-  const names = type ? classNames(type.bare, find) : [OPEN];
+  const names = type ? classNames(source, type.bare, find) : [OPEN];
   return names.reduce((next, name) => registeredAs(next, dispatcher, name, implementation(made)), state);
 }
 
@@ -113,9 +114,14 @@ function chosen(
     const found = name === OPEN ? undefined : registry.get(name);
     if (found) return found;
     // What is derived from that, or is said to be, may have been registered.
-    if (name === OPEN || (name === 'object' && registry.has(OPEN))) return undefined;
+    if (name === OPEN || (name === 'object' && isOpen(registry, order))) return undefined;
   }
   return null;
+}
+
+/** Whether more may have been registered for a class than is known: only of those of the library is known what they are said to be. */
+function isOpen(registry: ReadonlyMap<string, Value>, [first = '']: readonly string[] = []): boolean {
+  return registry.has(OPEN) || (!isLibraryClass(first) && [...registry.keys()].some(isAbstract));
 }
 
 function implementation(info: FunctionInfo): OpaqueValue {
@@ -131,14 +137,17 @@ function placeOf(info: FunctionInfo): 0 | 1 {
 }
 
 /** Names of the classes that are written there: `int`, `int | str`, `type(None)`. */
-function classNames(node: SyntaxNode, find: Lookup): string[] {
+function classNames(source: SourceFile, node: SyntaxNode, find: Lookup): string[] {
   const { type, text } = node.bare;
   if (type === 'binary_operator' && node.get('operator')?.text === '|')
-    return [node.get('left'), node.get('right')].flatMap((side) => (side ? classNames(side.bare, find) : []));
+    return [node.get('left'), node.get('right')].flatMap((side) => (side ? classNames(source, side.bare, find) : []));
   if (text === 'type(None)' || type === 'none') return ['NoneType'];
   const value = type === 'identifier' ? find(text) : undefined;
   if (value) return [value.kind === 'opaque' && value.type === 'class' ? value.name : OPEN];
-  return [PLAIN.has(text) || isBuiltInException(text) ? text : OPEN];
+  if (PLAIN.has(text) || isBuiltInException(text)) return [text];
+  const [root = '', ...rest] = type === 'identifier' || type === 'attribute' ? text.split('.') : [];
+  const path = libraryPath(source, root);
+  return [(path === undefined ? undefined : registrable([path, ...rest].join('.'))) ?? OPEN];
 }
 
 /** The classes of a value, its own first. */
@@ -154,6 +163,7 @@ function ancestors(source: SourceFile, value: Value): readonly string[] | undefi
       if (own) return ancestorsOf(source, { kind: 'opaque', type: 'class', name: valueName(own) });
       return value.kind === 'call' ? builtIn(value.name) : undefined;
     case 'foreign':
+      return libraryOrder(value.type);
     case 'unknown':
     case 'ellipsis':
       return undefined;
@@ -173,5 +183,5 @@ function ancestorsOf(source: SourceFile, owner: OpaqueValue): readonly string[] 
 
 function builtIn(name: string): readonly string[] {
   if (isBuiltInException(name)) return [...exceptionAncestors(name), 'object'];
-  return [name, ...(BASES[name] ?? []), 'object'];
+  return orderOfClass(name);
 }

@@ -71,7 +71,7 @@ export class Decorators {
     const noted = info.decorators.reduceRight((next, text) => {
       if (isDispatching(text)) return withDispatcher(next, info);
       const dispatcher = registersAt(this.source, text, find);
-      return dispatcher ? withRegistered(next, dispatcher, text, info, find) : next;
+      return dispatcher ? withRegistered(this.source, next, dispatcher, text, info, find) : next;
     }, state);
     const isNamed = decorators.length > 0 && info.kind === 'function';
     // Another definition may take its name, while this one goes on under others.
