@@ -4,6 +4,7 @@ import { isTypeable } from './argument-text';
 import { printValue } from './print';
 import { isValueCall } from './constructors';
 import { parseArguments, parseCall, parseValue, ValueSyntaxError, type ParsedArgument } from './literal';
+import { TOO_DEEP } from './nesting';
 import type { Value } from './value';
 
 /** An argument of a call, as written. */
@@ -69,7 +70,7 @@ function literals(text: string): WrittenArgument[] | undefined {
     const all = parseArguments(text);
     return all.every(({ value }) => isLiteral(value)) ? all : undefined;
   } catch (error) {
-    if (error instanceof ValueSyntaxError && isWhole(text)) return undefined;
+    if (error instanceof ValueSyntaxError && error.message !== TOO_DEEP && isWhole(text)) return undefined;
     throw error;
   }
 }
