@@ -12,7 +12,7 @@ const BY_PATH = new RegExp(String.raw`\.(?:${METHODS.replaceAll(' ', '|')})\(`);
 const BY_MODULE = new RegExp(String.raw`\b(?:${[OS_NAMES, OS_PATH_NAMES].join(' ').replaceAll(' ', '|')})\(`);
 
 /** Modules that do something with files, whatever is used of them. */
-const TOOLS = /^\s*(?:import|from)\s.*\b(?:shutil|glob|tempfile)\b/m;
+const TOOLS = /^[ \t]*(?:import|from)[ \t].*\b(?:shutil|glob|tempfile)\b/m;
 
 /** Whether a program may do something with files. */
 export function usesFiles(program: string): boolean {

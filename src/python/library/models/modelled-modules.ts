@@ -99,7 +99,7 @@ function part(text: string, names: string, isUsedIn: (program: string) => boolea
 /** The same of classes that others are derived from. @param isAsked whether the machine knows what `isinstance` says of other values */
 function bases(text: string, names: string, isAsked: boolean): Part {
   const any = `(?:${names.replaceAll(' ', '|')})`;
-  const derived = new RegExp(String.raw`^\s*class\s+\w+\s*\([^)]*\b${any}\b`, 'm');
+  const derived = new RegExp(String.raw`^[ \t]*class[ \t]+\w+\s*\([^)]*\b${any}\b`, 'm');
   const asked = new RegExp(String.raw`\b(?:isinstance|issubclass)\([^\n]*\b${any}\b`);
   return part(text, names, (program) => derived.test(program) && (isAsked || !asked.test(program)));
 }
