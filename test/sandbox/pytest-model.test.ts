@@ -1,4 +1,4 @@
-/** What test functions use of pytest, as the machine runs it; the expected results are those of pytest 8. */
+/** What test functions use of pytest, as the machine runs it; the expected results are those of pytest 9. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadPython } from '../../src/python/source';
 import { link } from '../../src/python/modules/link';
@@ -41,9 +41,19 @@ def approximate():
     return (0.1 + 0.2 == pytest.approx(0.3), [0.1 + 0.2, 1] == pytest.approx([0.3, 1]), {"a": 2.1} == pytest.approx({"a": 2}),
             1.01 == pytest.approx(1, abs=0.1), 1.2 != pytest.approx(1, rel=0.1), "x" == pytest.approx("x"))
 
+def shown():
+    return repr(pytest.approx(0.3)), str(pytest.approx(1, abs=0.1)), str(pytest.approx([1, 2])), f"{pytest.approx((1,))} {pytest.approx({'a': 2})}"
+
 def silent():
     with pytest.raises(TypeError):
         pass
+
+def kept():
+    try:
+        with pytest.raises((KeyError, TypeError)):
+            pass
+    except Exception:
+        return "no exception of the program"
 
 def other():
     with pytest.raises(TypeError):
@@ -82,7 +92,12 @@ describe.runIf(HAS_PYTHON)('pytest', () => {
     ['test_more(next(more(numbers())))', '[1, 2, 3]'],
     ['raising()', `("invalid literal for int() with base 10: 'x'", 'ValueError', 'ZeroDivisionError')`],
     ['approximate()', '(True, True, False, True, True, True)'],
-    ['silent()', "pytest.Failed: DID NOT RAISE <class 'TypeError'>"],
+    [
+      'shown()',
+      `('0.3 ± 3.0e-07', '1 ± 0.1', 'approx([1 ± 1.0e-06, 2 ± 2.0e-06])', "approx((1 ± 1.0e-06,)) approx({'a': 2 ± 2.0e-06})")`,
+    ],
+    ['silent()', 'pytest.Failed: DID NOT RAISE TypeError'],
+    ['kept()', 'pytest.Failed: DID NOT RAISE any of (KeyError, TypeError)'],
     ['other()', "KeyError: 'k'"],
     ['unmatched()', "AssertionError: Regex pattern did not match.\n  Expected regex: '^y'\n  Actual message: 'xy'"],
     ['skipped("later")', 'pytest.Skipped: later'],

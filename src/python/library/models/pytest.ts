@@ -2,13 +2,17 @@
 export const PYTEST = String.raw`import re
 
 
-class Skipped(Exception):
+class OutcomeException(BaseException):
+    pass
+
+
+class Skipped(OutcomeException):
     def __init__(self, msg='', allow_module_level=False):
         super().__init__(msg)
         self.msg = msg
 
 
-class Failed(Exception):
+class Failed(OutcomeException):
     def __init__(self, msg='', pytrace=True):
         super().__init__(msg)
         self.msg = msg
@@ -71,6 +75,12 @@ def param(*values, marks=(), id=None):
     return ParameterSet(values, marks, id)
 
 
+def _class_names(expected):
+    if not isinstance(expected, tuple):
+        return expected.__name__
+    return f'any of ({", ".join([one.__name__ for one in expected])})'
+
+
 class ExceptionInfo:
     def match(self, regexp):
         if re.search(regexp, str(self.value)) is None:
@@ -92,7 +102,7 @@ class _Raises:
 
     def __exit__(self, kind, error, trace):
         if kind is None:
-            fail(f'DID NOT RAISE {self.expected!r}')
+            fail(f'DID NOT RAISE {_class_names(self.expected)}')
         if not issubclass(kind, self.expected):
             return False
         self.info.type = kind
@@ -132,12 +142,17 @@ def deprecated_call(*, match=None):
     return _Warns(__unknown__('recorded warnings'))
 
 
-class _ApproxNumber:
+class _Approx:
     def __init__(self, expected, rel, abs):
         self.expected = expected
         self.rel = rel
         self.abs = abs
 
+    def __ne__(self, actual):
+        return not self == actual
+
+
+class _ApproxNumber(_Approx):
     def tolerance(self):
         if self.abs is not None and self.rel is None:
             return self.abs
@@ -151,47 +166,32 @@ class _ApproxNumber:
             return False
         return _size(self.expected - actual) <= self.tolerance()
 
-    def __ne__(self, actual):
-        return not self == actual
-
     def __repr__(self):
-        return f'{self.expected} ± {self.tolerance():.1e}'
+        tolerance = self.tolerance()
+        shown = f'{tolerance:n}' if 1e-3 <= tolerance < 1e3 else f'{tolerance:.1e}'
+        return f'{self.expected} ± {shown}'
 
 
-class _ApproxSequence:
-    def __init__(self, expected, rel, abs):
-        self.expected = expected
-        self.rel = rel
-        self.abs = abs
-
+class _ApproxSequence(_Approx):
     def __eq__(self, actual):
         if len(actual) != len(self.expected):
             return False
         return all([approx(one, self.rel, self.abs) == other for one, other in zip(self.expected, actual)])
 
-    def __ne__(self, actual):
-        return not self == actual
-
     def __repr__(self):
-        return f'approx({self.expected!r})'
+        items = [approx(one, self.rel, self.abs) for one in self.expected]
+        return f'approx({tuple(items) if isinstance(self.expected, tuple) else items!r})'
 
 
-class _ApproxMapping:
-    def __init__(self, expected, rel, abs):
-        self.expected = expected
-        self.rel = rel
-        self.abs = abs
-
+class _ApproxMapping(_Approx):
     def __eq__(self, actual):
         if set(actual) != set(self.expected):
             return False
         return all([approx(one, self.rel, self.abs) == actual[key] for key, one in self.expected.items()])
 
-    def __ne__(self, actual):
-        return not self == actual
-
     def __repr__(self):
-        return f'approx({self.expected!r})'
+        items = {key: approx(one, self.rel, self.abs) for key, one in self.expected.items()}
+        return f'approx({items!r})'
 
 
 def _size(number):
