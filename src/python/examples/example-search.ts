@@ -13,7 +13,7 @@ import { ORIGINS, type Example, type ExampleOrigin, type Expectation } from './e
 import { hintedArguments } from './type-hints';
 import { argumentsText } from '../values/argument-text';
 import { literalArguments, literalValue, replaced, type Names } from './literals';
-import { freeNamesIn, writtenText, type WrittenArgument } from '../values/written-arguments';
+import { freeNamesIn, type WrittenArgument } from '../values/written-arguments';
 import { builtInValue } from '../definitions/builtin-names';
 import { NamesOf } from './literal-values';
 import { expectation, Places, raisingCall } from './call-places';
@@ -60,7 +60,7 @@ export function findExamples(
     const known = target.in(other);
     if (known) found.push(...new Finder(parser, other, target, known, file.path).all());
   }
-  for (const given of pytestArguments(source, info))
+  for (const given of pytestArguments(source, info, target.parameters))
     found.push({ ...called(target, given), origin: 'test', line: info.line });
   const hinted = hintedArguments(target.parameters);
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
@@ -215,7 +215,7 @@ class Finder {
     const { path } = this;
     const receiver = made && argumentsText(made);
     yield {
-      ...called(this.target, writtenText(given), receiver),
+      ...called(this.target, argumentsText(given), receiver),
       origin,
       line,
       ...(path !== undefined && { path }),

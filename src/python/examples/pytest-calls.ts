@@ -5,6 +5,7 @@
 import { readDecorator } from '../expressions/decorator';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../syntax';
+import { literalValue } from './literals';
 
 /** Maximum rows of a table. */
 const MOST_ROWS = 12;
@@ -21,12 +22,16 @@ const BUILT_IN = new Set(
 /** What a column of a table has in each row, as source code. */
 type Columns = ReadonlyMap<string, readonly string[]>;
 
-/** @returns the arguments of each call, as between the parentheses; none for what is no test, or takes nothing */
-export function pytestArguments(source: SourceFile, info: FunctionInfo): string[] {
-  const isMethod = info.className !== undefined;
-  const names = info.parameters
-    .slice(isMethod ? 1 : 0)
-    .filter((one) => one.default === undefined && one.kind === 'positional');
+/**
+ * @param parameters those that a call writes
+ * @returns the arguments of each call, as between the parentheses; none for what is no test, or takes nothing
+ */
+export function pytestArguments(
+  source: SourceFile,
+  info: FunctionInfo,
+  parameters: FunctionInfo['parameters'],
+): string[] {
+  const names = parameters.filter((one) => one.default === undefined && one.kind === 'positional');
   if (!info.name.startsWith('test') || names.length === 0) return [];
   const columns = columnsOf(info);
   const fixtures = fixturesOf(source);
@@ -116,5 +121,6 @@ function cellOf(row: SyntaxNode | string, index: number): string {
 
 /** Of a text in quotes what it says; nothing of what is put together. */
 function plainText({ text }: SyntaxNode): string {
-  return /^[rbuRBU]*(["'])(.*)\1$/s.exec(text)?.[2] ?? '';
+  const value = literalValue(text, () => undefined);
+  return value?.kind === 'str' ? value.value : '';
 }

@@ -28,7 +28,11 @@ export function isTypeable(value: Value, isCallAllowed: (name: string) => boolea
   }
 }
 
-/** `[1, 2], key='x'` */
-export function argumentsText(all: readonly ParsedArgument[]): string {
-  return all.map(({ keyword, value }) => (keyword === undefined ? '' : `${keyword}=`) + printValue(value)).join(', ');
+/** `[1, 2], key='x'`; an argument that is an expression as it is written. */
+export function argumentsText(all: readonly (ParsedArgument & { readonly expression?: string })[]): string {
+  return all
+    .map(({ keyword, value, expression = printValue(value) }) =>
+      keyword === undefined ? expression : `${keyword}=${expression}`,
+    )
+    .join(', ');
 }

@@ -1,7 +1,6 @@
 /** Arguments as people write them between the parentheses of a call: literals, and expressions that only the program gives a value. */
 import { awaitedClosers, lexemesOf, type Lexeme } from '../text/lexemes';
 import { isTypeable } from './argument-text';
-import { printValue } from './print';
 import { isValueCall } from './constructors';
 import { parseArguments, parseCall, parseValue, ValueSyntaxError, type ParsedArgument } from './literal';
 import { TOO_DEEP } from './nesting';
@@ -36,13 +35,6 @@ export function writtenCall(text: string): WrittenCall {
   const [, callee, given] = PLAIN_CALL.exec(text) ?? [];
   const isPlain = callee !== undefined && given !== undefined && isWhole(given);
   return isPlain ? { callee, arguments: writtenArguments(given) } : parseCall(text);
-}
-
-/** As between the parentheses. */
-export function writtenText(given: readonly WrittenArgument[]): string {
-  const text = ({ keyword, value, expression = printValue(value) }: WrittenArgument): string =>
-    keyword === undefined ? expression : `${keyword}=${expression}`;
-  return given.map(text).join(', ');
 }
 
 /** The words in what only the program gives a value; none where all are literals. */
