@@ -78,7 +78,11 @@ export function givenCall(parser: PythonParser, source: SourceFile, call: string
 
 /** Reports an invalid call before the model is loaded. @throws UsageError as `startOf` */
 export function checkCall(source: SourceFile, call: string | undefined): void {
-  explaining(() => launch(source, callIn(call).start));
+  try {
+    launch(source, callIn(call).start);
+  } catch (error) {
+    explained(error);
+  }
 }
 
 /**
@@ -92,13 +96,15 @@ export async function startOf(
   evaluator: Evaluator,
   path?: string,
 ): Promise<State> {
-  const { start, instance } = explaining(() => callIn(call));
   const process = path !== undefined && { commandLine: [path], dataFolders: [resolve('.'), dirname(resolve(path))] };
   const { source } = machine;
-  return await explaining(async () => {
+  try {
+    const { start, instance } = callIn(call);
     const begun = await launched(machine, { ...start, ...process }, undefined, evaluator);
     return (await onObject(begun, instance, { source, evaluator })).state;
-  });
+  } catch (error) {
+    return explained(error);
+  }
 }
 
 /** @throws ValueSyntaxError if it is no call */
@@ -111,15 +117,6 @@ function callIn(call: string | undefined): { readonly start: Start; readonly ins
   }
   const { callee, arguments: given } = writtenCall(call);
   return { start: { function: callee, arguments: given } };
-}
-
-function explaining<T>(work: () => T): T {
-  try {
-    const result = work();
-    return result instanceof Promise ? (result.catch(explained) as T) : result;
-  } catch (error) {
-    return explained(error);
-  }
 }
 
 function explained(error: unknown): never {
