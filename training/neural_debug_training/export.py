@@ -17,11 +17,11 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 from .checkpoints import NAME, load_weights
+from .model import QUANTISED_BLOCK as BLOCK
 from .model import Model, Shape, rotary_tables
 
 MICROSOFT = "com.microsoft"
 OPSET = 21
-BLOCK = 32
 MATRICES = [f"self_attn.{part}_proj" for part in "qkvo"] + [f"mlp.{part}_proj" for part in ("gate", "up", "down")]
 
 
@@ -29,7 +29,7 @@ MATRICES = [f"self_attn.{part}_proj" for part in "qkvo"] + [f"mlp.{part}_proj" f
 class Graph:
     """Collects nodes and constants, naming results as it goes."""
 
-    int8: bool
+    quantised: bool
     nodes: list[onnx.NodeProto] = field(default_factory=list)
     constants: list[onnx.TensorProto] = field(default_factory=list)
 
@@ -45,16 +45,16 @@ class Graph:
         self.nodes.append(helper.make_node(kind, inputs, made, name=name, **attributes))
         return made[0]
 
-    def multiply(self, x: str, weight: np.ndarray, name: str) -> str:
+    def multiply(self, x: str, weight: np.ndarray, name: str, bits: int = 8) -> str:
         """`x` times the transpose of `weight` `[outputs, inputs]`, quantised if the graph is."""
         outputs, inputs = weight.shape
-        if not self.int8:
+        if not self.quantised:
             return self.add("MatMul", [x, self.constant(f"{name}.weight", weight.T)], name)
-        quantised, scales = quantise(weight)
+        quantised, scales = quantise(weight) if bits == 8 else quantise_to_4_bits(weight)
         operands = [x, self.constant(f"{name}.quantised", quantised), self.constant(f"{name}.scales", scales)]
         # Accuracy level 4 quantises activations as well, block by block: integer products, and a result for each
         # token that does not depend on its neighbours, as it would with one scale for the whole activation tensor.
-        attributes = {"K": inputs, "N": outputs, "bits": 8, "block_size": BLOCK, "accuracy_level": 4}
+        attributes = {"K": inputs, "N": outputs, "bits": bits, "block_size": BLOCK, "accuracy_level": 4}
         return self.add("MatMulNBits", operands, name, domain=MICROSOFT, **attributes)
 
 
@@ -66,9 +66,23 @@ def quantise(weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
     return values.astype(np.uint8), scales.astype(np.float32)
 
 
-def build(shape: Shape, weights: dict[str, np.ndarray], int8: bool) -> onnx.ModelProto:
+def quantise_to_4_bits(weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """Values of 4 bits around 8, two a byte and the first one low, `[outputs, blocks, BLOCK / 2]`, and scales.
+
+    A block's value of the greatest size becomes -8, so that all sixteen are used (`rounded_to_4_bits` of the training).
+    """
+    blocks = weight.reshape(weight.shape[0], -1, BLOCK)
+    greatest = np.take_along_axis(blocks, np.abs(blocks).argmax(-1)[..., None], -1)[..., 0]
+    scales = greatest / -8
+    scales = np.where(np.abs(scales) < 1e-12, 1e-12, scales)
+    values = np.clip(np.rint(blocks / scales[..., None]), -8, 7).astype(np.int8) + 8
+    pairs = values.astype(np.uint8).reshape(*blocks.shape[:2], BLOCK // 2, 2)
+    return pairs[..., 0] | (pairs[..., 1] << 4), scales.astype(np.float32)
+
+
+def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx.ModelProto:
     """The whole decoder; `weights` has Llama's names."""
-    graph = Graph(int8)
+    graph = Graph(quantised)
     heads, size, layers = shape.num_attention_heads, shape.head_dim, shape.num_hidden_layers
     embeddings = weights["model.embed_tokens.weight"]
     epsilon = shape.rms_norm_eps
@@ -140,11 +154,11 @@ def build(shape: Shape, weights: dict[str, np.ndarray], int8: bool) -> onnx.Mode
         )
         output = graph.multiply(mixed, matrix["self_attn.o_proj"], f"output.{layer}")
         normed, x = add_and_norm(x, output, f"middle.{layer}", weights[f"{prefix}post_attention_layernorm.weight"])
-        gate = graph.multiply(normed, matrix["mlp.gate_proj"], f"gate.{layer}")
-        up = graph.multiply(normed, matrix["mlp.up_proj"], f"up.{layer}")
+        gate = graph.multiply(normed, matrix["mlp.gate_proj"], f"gate.{layer}", shape.inner_bits)
+        up = graph.multiply(normed, matrix["mlp.up_proj"], f"up.{layer}", shape.inner_bits)
         silu = graph.add("QuickGelu", [gate], f"silu.{layer}", domain=MICROSOFT, alpha=1.0)
         inner = graph.add("Mul", [silu, up], f"inner.{layer}")
-        down = graph.multiply(inner, matrix["mlp.down_proj"], f"down.{layer}")
+        down = graph.multiply(inner, matrix["mlp.down_proj"], f"down.{layer}", shape.inner_bits)
         following = "model.norm" if layer == layers - 1 else f"model.layers.{layer + 1}.input_layernorm"
         normed, x = add_and_norm(x, down, f"end.{layer}", weights[f"{following}.weight"])
     graph.multiply(normed, embeddings, "logits")
@@ -197,8 +211,8 @@ def export(run: Path, out: Path, name: str = NAME, tells_paths: bool = False) ->
     shape = model.shape
     weights = {key: value.numpy() for key, value in model.state_dict().items()}
     out.mkdir(parents=True, exist_ok=True)
-    onnx.save(build(shape, weights, int8=False), run / "model.fp32.onnx")
-    contents = build(shape, weights, int8=True).SerializeToString()
+    onnx.save(build(shape, weights, quantised=False), run / "model.fp32.onnx")
+    contents = build(shape, weights, quantised=True).SerializeToString()
     (out / "model.onnx").write_bytes(contents)
     config_file = out / "config.json"
     known = json.loads(config_file.read_text()) if config_file.exists() else {}
@@ -217,7 +231,7 @@ def export(run: Path, out: Path, name: str = NAME, tells_paths: bool = False) ->
         "contextLength": shape.max_position_embeddings,
         "parameters": model.parameter_count(),
         "trainedTokens": tokens,
-        "quantization": "int8",
+        "quantization": "int8" if shape.inner_bits == 8 else "int8, feed-forward int4",
         "sha256": hashlib.sha256(contents).hexdigest(),
         **({"tellsPaths": True} if tells_paths else {}),
     }

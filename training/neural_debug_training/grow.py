@@ -19,9 +19,11 @@ from .checkpoints import Weights, load_weights, write_weights
 from .model import Model, Shape
 
 
-def grown(old: Shape, weights: dict[str, Tensor], layers: int, vocabulary: int) -> tuple[Shape, dict[str, Tensor]]:
+def grown(
+    old: Shape, weights: dict[str, Tensor], layers: int, vocabulary: int, bits: int = 8
+) -> tuple[Shape, dict[str, Tensor]]:
     """The larger shape and its weights; old layers keep their order, new ones are spread between them."""
-    shape = replace(old, num_hidden_layers=layers, vocab_size=vocabulary)
+    shape = replace(old, num_hidden_layers=layers, vocab_size=vocabulary, inner_bits=bits)
     state = Model(shape).state_dict()
     places = [round((i + 1) * layers / old.num_hidden_layers) - 1 for i in range(old.num_hidden_layers)]
     for name, tensor in state.items():
@@ -42,10 +44,11 @@ def main() -> None:
     parser.add_argument("--weights", type=Path, required=True, help="a checkpoint")
     parser.add_argument("--layers", type=int, required=True)
     parser.add_argument("--vocabulary", type=int, required=True)
+    parser.add_argument("--inner-bits", type=int, default=8, help="of exported feed-forward weights: 8 or 4")
     parser.add_argument("--out", type=Path, required=True)
     options = parser.parse_args()
     old = load_weights(options.weights)
-    shape, state = grown(Shape(**old.shape), old.model, options.layers, options.vocabulary)
+    shape, state = grown(Shape(**old.shape), old.model, options.layers, options.vocabulary, options.inner_bits)
     write_weights(options.out, Weights(asdict(shape), state, old.tokens))
 
 

@@ -13,6 +13,9 @@ import torch
 import torch.nn.functional as functional
 from torch import Tensor, nn
 
+QUANTISED_BLOCK = 32
+"""Neighbouring weights of a row that share a scale in the exported model."""
+
 
 @dataclass(frozen=True)
 class Shape:
@@ -28,6 +31,8 @@ class Shape:
     rms_norm_eps: float = 1e-6
     place_channels: int = 5
     place_limit: int = 64
+    inner_bits: int = 8
+    """Bits of an exported weight of the feed-forward parts; with 4, training rounds as the export does."""
 
     @property
     def head_dim(self) -> int:
@@ -71,6 +76,16 @@ def causal_attention(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
     return scores.softmax(-1).to(v.dtype) @ v
 
 
+def rounded_to_4_bits(weight: Tensor) -> Tensor:
+    """What `export.quantise_to_4_bits` keeps of a matrix; gradients pass as if nothing were rounded."""
+    blocks = weight.detach().unflatten(-1, (-1, QUANTISED_BLOCK))
+    greatest = blocks.gather(-1, blocks.abs().argmax(-1, keepdim=True))
+    scales = greatest / -8
+    scales = torch.where(scales.abs() < 1e-12, torch.full_like(scales, 1e-12), scales)
+    rounded = (blocks / scales).round().clamp(-8, 7) * scales
+    return weight + (rounded.flatten(-2) - weight.detach())
+
+
 class Norm(nn.Module):
     """RMSNorm, computed in float32 whatever the activations are."""
 
@@ -88,12 +103,14 @@ class Norm(nn.Module):
 class Matrix(nn.Module):
     """A linear map without bias whose float32 weight is cast to the type of its input."""
 
-    def __init__(self, inputs: int, outputs: int, deviation: float) -> None:
+    def __init__(self, inputs: int, outputs: int, deviation: float, bits: int = 8) -> None:
         super().__init__()
+        self.bits = bits
         self.weight = nn.Parameter(torch.randn(outputs, inputs) * deviation)
 
     def forward(self, x: Tensor) -> Tensor:
-        return functional.linear(x, self.weight.to(x.dtype))
+        weight = rounded_to_4_bits(self.weight) if self.bits == 4 else self.weight
+        return functional.linear(x, weight.to(x.dtype))
 
 
 class Attention(nn.Module):
@@ -120,10 +137,10 @@ class Attention(nn.Module):
 class FeedForward(nn.Module):
     def __init__(self, shape: Shape) -> None:
         super().__init__()
-        size, inner = shape.hidden_size, shape.intermediate_size
-        self.gate_proj = Matrix(size, inner, size**-0.5)
-        self.up_proj = Matrix(size, inner, size**-0.5)
-        self.down_proj = Matrix(inner, size, inner**-0.5 / math.sqrt(2 * shape.num_hidden_layers))
+        size, inner, bits = shape.hidden_size, shape.intermediate_size, shape.inner_bits
+        self.gate_proj = Matrix(size, inner, size**-0.5, bits)
+        self.up_proj = Matrix(size, inner, size**-0.5, bits)
+        self.down_proj = Matrix(inner, size, inner**-0.5 / math.sqrt(2 * shape.num_hidden_layers), bits)
 
     def forward(self, x: Tensor) -> Tensor:
         return self.down_proj(functional.silu(self.gate_proj(x)) * self.up_proj(x))
