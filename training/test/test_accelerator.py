@@ -91,8 +91,8 @@ class TestAccelerator(unittest.TestCase):
             [
                 *("--packed", str(self.folder / "packed"), "--weights", str(self.folder / "start.safetensors")),
                 *("--tokenizer", str(self.folder / "tokenizer.json"), "--out", str(self.folder / "out")),
-                *("--state", str(self.folder / "state"), "--seconds", "8", "--whole", "60", "--no-compile"),
-                *("--batch-tokens", "64", "--warmup", "2", "--note", "1"),
+                *("--state", str(self.folder / "state"), "--seconds", "90", "--whole", "90", "--no-compile"),
+                *("--batch-tokens", "64", "--warmup", "2", "--note", "1", "--steps", "30"),
             ]
         )
         first = Training(options)

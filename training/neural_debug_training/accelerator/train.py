@@ -15,10 +15,12 @@ import json
 import os
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 
 import torch
+from torch import Tensor
 
 from ..checkpoints import Weights, load_weights, part, read, write
 from ..model import Model, Shape
@@ -108,19 +110,29 @@ class Training:
         for number, start in enumerate(range(0, len(data), PART_BYTES)):
             (self.options.out / f"weights.{number}").write_bytes(data[start : start + PART_BYTES])
 
+    def compiled(self) -> Callable[..., tuple[Tensor, Tensor]]:
+        """The network's function, compiled for any shape; as it is where the compiler fails, since time is short."""
+        compute = torch.compile(losses, dynamic=True)
+        try:
+            batch = next(iter(self.order))
+            compute(self.model, batch.tokens, batch.places, batch.targets)[0].sum().backward()
+        except Exception as problem:  # whatever it is
+            self.say(f"not compiled: {str(problem)[-2000:]}")
+            compute = losses
+        self.model.zero_grad(set_to_none=True)
+        self.say("compiled")
+        return compute
+
     def train(self) -> None:
-        compute = torch.compile(losses, dynamic=True) if self.options.compile else losses
+        compute = self.compiled() if self.options.compile else losses
         end = self.began + self.options.seconds
         noted = last = time.monotonic()
-        first = self.step + 1
-        noted_tokens, shown, looked = self.tokens, deque[torch.Tensor](maxlen=200), self.seconds
+        noted_tokens, shown, looked = self.tokens, deque[Tensor](maxlen=200), self.seconds
         for batch in self.order:
             self.one(compute, batch, shown)
             if self.step % 20 == 0:
                 float(shown[-1])  # waits for the device, so that the clock tells the truth
             now = time.monotonic()
-            if first == self.step:
-                last = now  # compiling is no training
             self.seconds, last = self.seconds + now - last, now
             if now - noted >= self.options.note:
                 rate = (self.tokens - noted_tokens) / (now - noted)
@@ -131,15 +143,14 @@ class Training:
             if self.seconds - looked >= self.options.look:
                 self.validate()
                 looked, last = self.seconds, time.monotonic()
-            if now >= end or self.seconds >= self.options.whole:
+            if now >= end or self.seconds >= self.options.whole or self.step == self.options.steps:
                 break
         self.save()
         self.validate()
         self.hand_over()
 
-    def one(self, compute: object, batch: Batch, shown: deque[torch.Tensor]) -> None:
+    def one(self, compute: Callable[..., tuple[Tensor, Tensor]], batch: Batch, shown: deque[Tensor]) -> None:
         """One optimiser step."""
-        assert callable(compute)
         lost, wrong = compute(self.model, batch.tokens, batch.places, batch.targets)
         loss = lost.sum() / (batch.targets >= 0).sum()
         loss.backward()
@@ -170,6 +181,7 @@ def arguments() -> argparse.ArgumentParser:
     add("--state", type=Path, required=True, help="where a later call of the same run goes on")
     add("--seconds", type=float, required=True, help="of this call, reading included")
     add("--whole", type=float, required=True, help="seconds of training in all calls, over which the rate falls")
+    add("--steps", type=int, help="of all calls, at most")
     add("--group-weights", type=named, default={}, help="how often samples are seen: paths=0.5,suites=2")
     add("--lr", type=float, default=0.015, help="Muon's, for matrices")
     add("--adam-lr", type=float, default=0.003, help="AdamW's, for embeddings and norms")
