@@ -14,7 +14,7 @@ import {
 import { docstringOf, docstringOfFunction } from '../../python/definitions/docstring';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
-import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
+import { foreignBases, isEnumClass, isExceptionClass } from '../../python/definitions/class-order';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
 import { writtenDefaults, writtenKeywordDefaults } from '../../python/definitions/written-defaults';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
@@ -268,6 +268,8 @@ export class Callables {
     if (isMetaclass(this.source, owner)) return { kind: 'function', info: callOfMeta(this.source, owner), first: [{ value }] }; // prettier-ignore
     const wrapped = foreignBases(this.source, owner).find((base) => WRAPPING.test(base));
     if (wrapped !== undefined) return { kind: 'value', value: { kind: 'unknown', reason: `what ${owner.name} has of ${wrapped} is not followed`, type: owner.name } }; // prettier-ignore
+    // Calling an enumeration looks a member up: its own `__new__` and `__init__` have made those when the class was.
+    if (isEnumClass(this.source, owner)) return undefined;
     if (findMethod(this.source, owner, '__new__')) return { kind: 'class', owner, first: [], hasNew: true };
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
     if (!hasInit && (builtInBase(this.source, owner) !== undefined || construct(this.source, owner, []).kind === 'unknown')) return undefined; // prettier-ignore

@@ -1,6 +1,6 @@
 /** What `object` itself does where it is asked for by name: `super().__setattr__(name, value)`, `object.__new__(cls)`. */
 import type { CallArgument } from '../../codec/query';
-import { hasBareBases, isExceptionClass } from '../../python/definitions/class-order';
+import { hasBareBases, isExceptionClass, isPlainEnumClass } from '../../python/definitions/class-order';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
 import type { SourceFile } from '../../python/syntax';
@@ -53,7 +53,11 @@ export class Primitives {
       const attributes = [['args', { kind: 'tuple', items }]] as const;
       return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes } };
     }
-    if (!hasBareBases(this.source, owner) || (isDataclass(this.source, owner) && items.length > 0)) return undefined;
+    if (
+      !(hasBareBases(this.source, owner) || isPlainEnumClass(this.source, owner)) ||
+      (isDataclass(this.source, owner) && items.length > 0)
+    )
+      return undefined;
     const hasNew = findMethod(this.source, owner, '__new__') !== undefined;
     const hasInit = findMethod(this.source, owner, '__init__') !== undefined;
     if (items.length > 0 && hasNew)

@@ -203,6 +203,14 @@ export function isEnumBase(base: string): boolean {
   return /^(?:enum\.)?(?:Int|Str)?(?:Enum|Flag)$/.test(base);
 }
 
+/** The class is an enumeration whose members are no numbers or texts as well. */
+export function isPlainEnumClass(source: SourceFile, owner: FunctionInfo): boolean {
+  const foreign = foreignBases(source, owner);
+  return (
+    foreign.some(isEnumBase) && foreign.every((base) => /^(?:enum\.)?(?:Enum|Flag)$/.test(base) || BARE.test(base))
+  );
+}
+
 /** The class is an enumeration whose members are put together with `|`. */
 export function isFlagClass(source: SourceFile, owner: FunctionInfo): boolean {
   return foreignBases(source, owner).some((base) => /^(?:enum\.)?(?:Int)?Flag$/.test(base));

@@ -6,6 +6,7 @@ import {
   foreignBases,
   hasBareBases,
   isEnumClass,
+  isPlainEnumClass,
   isFlagClass,
   resolutionOrder,
 } from '../../../python/definitions/class-order';
@@ -14,6 +15,7 @@ import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { attributeOf } from '../../../python/values/access-path';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 
@@ -109,7 +111,10 @@ export class ProgramClasses {
   /** Its attributes are all in its dictionary. */
   hasOwnAttributes(value: Value): boolean {
     const owner = this.of(value);
-    return owner !== undefined && hasBareBases(this.source, owner);
+    if (!owner) return false;
+    // A member of an enumeration that its `__new__` is making.
+    const isInMaking = isPlainEnumClass(this.source, owner) && !attributeOf(value, 'name');
+    return isInMaking || hasBareBases(this.source, owner);
   }
 
   /** All of its bases are known, so what it does not define itself is that of `object`. */

@@ -16,7 +16,7 @@ import { innerFunction } from '../../../python/desugar/inner-function';
 import { writtenClass } from '../../../python/definitions/made-classes';
 import { builtInValue } from '../../../python/definitions/builtin-names';
 import { metaclassIn } from '../../../python/definitions/metaclass';
-import { directBases, isEnumClass, registeringClass } from '../../../python/definitions/class-order';
+import { directBases, isEnumClass, isPlainEnumClass, registeringClass } from '../../../python/definitions/class-order';
 import { innerCall } from '../../inner/calls/inner-call';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
@@ -81,20 +81,30 @@ export class Decorators {
     return this.applied(withTop(noted, { ...frame, decorators: [] }), statement, decorators, value);
   }
 
-  /** `__init__` of an enumeration runs for each of its members. */
+  /** `__new__` and `__init__` of an enumeration run for each of its members. */
   withMembers(state: State, info: FunctionInfo, own: ReadonlyMap<string, Value>): State | undefined {
-    if (!isEnumClass(this.source, info) || !findMethod(this.source, info, '__init__')) return undefined;
+    if (!isEnumClass(this.source, info)) return undefined;
+    const isMade = isPlainEnumClass(this.source, info) && findMethod(this.source, info, '__new__');
+    const isInitialized = findMethod(this.source, info, '__init__');
+    if (!isMade && !isInitialized) return undefined;
     const pairs = [...own.values()].flatMap((member): Value[] => {
       const value = member.kind === 'object' ? member.attributes.find(([name]) => name === 'value')?.[1] : undefined;
       const args = value?.kind === 'tuple' ? value : value && ({ kind: 'tuple', items: [value] } as const);
       return args ? [{ kind: 'tuple', items: [member, args] }] : [];
     });
-    const { name, text } = innerCall('<enum>', { _pairs: { kind: 'none' } }, [
+    // The members are there already: what `__new__` gives says what they have.
+    const made = [
+      '    _made = _class.__new__(_class, *_args)',
+      '    for _key, _value in _made.__dict__.items():',
+      "        setattr(_member, 'value' if _key == '_value_' else _key, _value)",
+    ];
+    const { name, text } = innerCall('<enum>', { _class: NONE, _pairs: NONE }, [
       'for _member, _args in _pairs:',
-      '    _member.__init__(*_args)',
+      ...(isMade ? made : []),
+      ...(isInitialized ? ['    _member.__init__(*_args)'] : []),
     ]);
     const inner = innerFunction(this.source, name, text, topFrame(state).function);
-    const given = [{ value: { kind: 'list', items: pairs } as const }];
+    const given = [{ value: classValue(info) }, { value: { kind: 'list', items: pairs } as const }];
     const pushed = this.frames.pushImplicit(state, inner, given, 'subclass', { defines: info });
     return 'message' in pushed ? undefined : pushed;
   }
