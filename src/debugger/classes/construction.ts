@@ -13,6 +13,7 @@ import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { foreignBases, hasBareBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
+import { keptAttributes, namedAttributes } from './exception-attributes';
 
 export type Construction =
   /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */
@@ -55,7 +56,7 @@ export function construct(
     } as const;
     return { kind: 'initialize', init, instance, arguments: all };
   }
-  if (isException) return { kind: 'value', value: { kind: 'call', name: valueName(owner), args: positional } };
+  if (isException) return exception(source, owner, all);
   if (isDataclass(source, owner)) return dataclass(source, owner, all, classes);
   const base = builtInBase(source, owner);
   const contents = base === undefined ? undefined : handedOn(base, all);
@@ -64,6 +65,18 @@ export function construct(
   if (!hasBareBases(source, owner)) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
+}
+
+/** What `BaseException` makes of what it is given; a few of its classes take attributes by their names. */
+function exception(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Construction {
+  const named = all.filter(({ keyword }) => keyword !== undefined);
+  const taken = namedAttributes(source, owner);
+  if (named.length > 0 && taken.length === 0)
+    return { kind: 'type-error', message: `${owner.name}() takes no keyword arguments` };
+  if (named.some(({ keyword }) => !taken.includes(keyword ?? ''))) return { kind: 'unknown' };
+  const [name, attributes] = [valueName(owner), keptAttributes(source, owner, all)];
+  const args = all.map(({ value }) => value);
+  return { kind: 'value', value: attributes.length > 1 ? { kind: 'object', className: name, attributes } : { kind: 'call', name, args } }; // prettier-ignore
 }
 
 /** What an instance of a class derived from a built-in one holds, where that is nothing, or the value that it is made of. */

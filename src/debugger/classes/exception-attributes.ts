@@ -1,8 +1,9 @@
 /** Attributes of exceptions that no statement of the program sets: what they were made with, and what Python notes where they are raised. */
-import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
-import { isExceptionClass } from '../../python/definitions/class-order';
+import type { CallArgument } from '../../codec/query';
+import { exceptionAncestors, isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf } from '../../python/definitions/definitions';
-import type { SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 
 /** `args` of an exception that is written as the call that made it. */
@@ -15,6 +16,33 @@ export function exceptionArguments(source: SourceFile, holder: Value, name: stri
   const owner = holder.kind === 'call' && name === 'args' ? classOf(source, holder) : undefined;
   if (holder.kind !== 'call' || !owner || !isExceptionClass(source, owner)) return undefined;
   return { kind: 'tuple', items: holder.args };
+}
+
+/** What `__init__` of the built-in class makes of what it is given. */
+export function keptAttributes(
+  source: SourceFile,
+  owner: FunctionInfo,
+  given: readonly CallArgument[],
+): (readonly [string, Value])[] {
+  const positional = given.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
+  const named = given.flatMap(({ keyword, value }) => (keyword === undefined ? [] : [[keyword, value] as const]));
+  // It takes the names of files out of its arguments.
+  const isOfFile = positional.length > 2 && positional.length < 6 && ancestors(source, owner).includes('OSError');
+  const [first, , second] = isOfFile ? positional.slice(2) : [];
+  if (first) named.push(['filename', first]);
+  if (second) named.push(['filename2', second]);
+  return [['args', { kind: 'tuple', items: isOfFile ? positional.slice(0, 2) : positional }], ...named];
+}
+
+/** What the built-in class of such exceptions takes by keyword, as attributes. */
+export function namedAttributes(source: SourceFile, owner: FunctionInfo): readonly string[] {
+  const named = { ImportError: ['name', 'path'], AttributeError: ['name', 'obj'], NameError: ['name'] };
+  const found = Object.entries(named).find(([base]) => ancestors(source, owner).includes(base));
+  return found?.[1] ?? [];
+}
+
+function ancestors(source: SourceFile, owner: FunctionInfo): string[] {
+  return foreignBases(source, owner).flatMap(exceptionAncestors);
 }
 
 /** An attribute of an exception that Python itself sets when it is raised. */

@@ -85,7 +85,7 @@ export class Machine {
     const loops = new EventLoops(this.control, this.generating);
     const requests = new GeneratorRequests(source, this.control, this.generating, loops);
     this.asking = new Asking(source, this.control, classAttributes, callables);
-    const entry = new CallEntry(this.control, calls, callables, frames);
+    const entry = new CallEntry(source, this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
     this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating, requests, loops);
     const inner = new InnerRuns(source, this.control, this.generating);

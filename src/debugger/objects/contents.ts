@@ -4,7 +4,7 @@ import { sameValue } from '../../python/values/print';
 import { containerCallOf } from '../../codec/values/container-calls';
 import type { DictValue, ObjectValue, Value } from '../../python/values/value';
 
-export function withAttribute(holder: ObjectValue, name: string, value: Value): Value {
+export function withAttribute(holder: ObjectValue, name: string, value: Value): ObjectValue {
   const isThere = holder.attributes.some(([other]) => other === name);
   const attributes = isThere
     ? holder.attributes.map((old) => (old[0] === name ? ([name, value] as const) : old))

@@ -2,8 +2,12 @@
 import { shownClass } from '../../python/values/class-names';
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
-import { exceptionName, isBuiltInException, isLibraryException } from '../../python/definitions/builtin-exceptions';
-import { isExceptionClass } from '../../python/definitions/class-order';
+import {
+  exceptionAncestors,
+  isBuiltInException,
+  isLibraryException,
+} from '../../python/definitions/builtin-exceptions';
+import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { printValue } from '../../python/values/print';
@@ -47,8 +51,8 @@ export function thrownAs(source: SourceFile, value: Value): ThrownException | un
   if (!owner || !isExceptionClass(source, owner)) return undefined;
   const type = valueName(owner);
   const args = exceptionArgs(value);
-  const [first, ...more] = args ?? [];
-  const message = args && !findMethod(source, owner, '__str__') ? textOfAll(first, more) : undefined;
+  const isOwn = findMethod(source, owner, '__str__') !== undefined;
+  const message = args && !isOwn ? textOfArgs(foreignBases(source, owner), args) : undefined;
   return { type, ...(message !== undefined && { message }), value };
 }
 
@@ -62,13 +66,21 @@ export function thrownValue(source: SourceFile, value: Value): ThrownException |
 
 /** With what `str` makes of a built-in exception, where that is how its arguments are written. */
 function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
-  const { name, args } = exception.value;
-  const [first, ...more] = args;
-  // Their texts are made otherwise.
-  if (args.length > 0 && /^(?:OSError|SyntaxError|Unicode|.*Group$)/.test(exceptionName(name))) return exception;
-  const isKey = name === 'KeyError' && first && more.length === 0;
-  const message = isKey ? (textOf(first) === undefined ? undefined : printValue(first)) : textOfAll(first, more);
+  const message = textOfArgs([exception.value.name], exception.value.args);
   return { ...exception, ...(message !== undefined && { message }) };
+}
+
+/** What `str` makes of the arguments of an exception that has these bases; undefined where that is not how they are written. */
+function textOfArgs(bases: readonly string[], args: readonly Value[]): string | undefined {
+  const [first, ...more] = args;
+  const classes = new Set(bases.flatMap(exceptionAncestors));
+  // Their texts are made otherwise.
+  if (args.length > 0 && [...classes].some((name) => /^(?:UnicodeError|BaseExceptionGroup)$/.test(name)))
+    return undefined;
+  if (more.length > 0 && (classes.has('OSError') || classes.has('SyntaxError'))) return undefined;
+  const isKey = classes.has('KeyError') && first && more.length === 0;
+  if (isKey) return textOf(first) === undefined ? undefined : printValue(first);
+  return textOfAll(first, more);
 }
 
 /** The exception by which a generator says that it has returned. */

@@ -1,5 +1,5 @@
 /** Texts of instances of the program's classes: `str`, `repr`, `format`, in f-strings, and inside of lists and dicts. */
-import { BARE, isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
+import { BARE, foreignBases, isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
 import { classOf, findMethod, pythonName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { moduleName } from '../../../python/definitions/name-resolution';
@@ -10,7 +10,7 @@ import { printValue } from '../../../python/values/print';
 import type { OpaqueValue, Value } from '../../../python/values/value';
 import { address } from './addresses';
 import { fieldNames } from '../../classes/dataclasses';
-import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { exceptionAncestors, isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { countIn, GROUP_TEXT, isGroup } from '../../state/exception-groups';
 import { exceptionArgs } from '../../state/exceptions';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
@@ -248,6 +248,12 @@ export class Texts {
     return owner !== undefined && isExceptionClass(this.classes.source, owner);
   }
 
+  private ancestors(value: Value): string[] {
+    const owner = this.classes.of(value);
+    const bases = owner ? foreignBases(this.classes.source, owner) : value.kind === 'call' ? [value.name] : [];
+    return bases.flatMap(exceptionAncestors);
+  }
+
   private exceptionRepr(value: Value): InnerCall | undefined {
     const owner = this.classes.of(value);
     const name = owner ? owner.name : value.kind === 'call' ? value.name : undefined;
@@ -267,16 +273,15 @@ export class Texts {
     if (!args) return undefined;
     if (isGroup(value)) return innerCall('<str>', { _text: args[0] ?? value, _count: countIn(value) }, GROUP_TEXT);
     const [only, ...more] = args;
+    const isOf = (base: string): boolean => this.ancestors(value).includes(base);
+    // Their texts are made of more than the arguments.
+    const isMade = isOf('UnicodeError') || isOf('SyntaxError') || (isOf('OSError') && more.length > 0);
+    if (isMade && !args.some((one) => this.isTold(one))) return undefined;
     if (!only) return innerCall('<str>', {}, ["return ''"]);
     return more.length === 0
-      ? innerCall('<str>', { _argument: only }, [`return ${isKeyError(value) ? 'repr' : 'str'}(_argument)`])
+      ? innerCall('<str>', { _argument: only }, [`return ${isOf('KeyError') ? 'repr' : 'str'}(_argument)`])
       : innerCall('<str>', { _arguments: { kind: 'tuple', items: args } }, ['return str(_arguments)']);
   }
-}
-
-/** The one exception that shows what it holds as a program would write it. */
-function isKeyError(value: Value): boolean {
-  return value.kind === 'call' && value.name === 'KeyError';
 }
 
 function attribute(value: Value, name: string): Value | undefined {

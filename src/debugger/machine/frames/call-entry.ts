@@ -16,7 +16,9 @@ import type { Question } from '../../operands/question-forms';
 import { topFrame, withTop, type State, type WaitingCall } from '../../state/state';
 import { withContents } from '../../state/value-roots';
 import type { CallArgument } from '../../../codec/query';
-import type { Statement } from '../../../python/syntax';
+import { classOf } from '../../../python/definitions/definitions';
+import type { SourceFile, Statement } from '../../../python/syntax';
+import { keptAttributes } from '../../classes/exception-attributes';
 import type { Value } from '../../../python/values/value';
 import type { Control } from '../control/control';
 import type { Effects } from '../effects/effects';
@@ -25,6 +27,7 @@ import type { HandOver } from './generator-runs';
 
 export class CallEntry {
   constructor(
+    private readonly source: SourceFile,
     private readonly control: Control,
     private readonly calls: CallResolution,
     private readonly callables: Callables,
@@ -53,7 +56,7 @@ export class CallEntry {
 
   /** The call that the statement has come to. */
   made(before: State, { target, given, range, text, inPlace }: Entering): HandOver {
-    const state = target.kind === 'value' && target.keeps ? withKept(before, target.keeps, given) : before;
+    const state = target.kind === 'value' && target.keeps ? withKept(this.source, before, target.keeps, given) : before;
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
     const run = this.callables.run(target, given, state) ?? { kind: 'value', value: UNKNOWN };
@@ -121,12 +124,15 @@ export class CallEntry {
   }
 }
 
-/** What `BaseException.__init__` does: the positional arguments are `args` of the exception. */
-function withKept(state: State, keeps: Value | 'first', given: readonly CallArgument[]): State {
-  const positional = given.filter(({ keyword }) => keyword === undefined).map(({ value }) => value);
-  const [exception, items] = keeps === 'first' ? [positional[0], positional.slice(1)] : [keeps, positional];
+/** What `__init__` of a built-in class of exceptions does. */
+function withKept(source: SourceFile, state: State, keeps: Value | 'first', given: readonly CallArgument[]): State {
+  const exception = keeps === 'first' ? given[0]?.value : keeps;
   const now = exception && present(state, exception);
   if (now?.kind !== 'object' || now.id === undefined) return state;
-  const contents = new Map([[now.id, withAttribute(now, 'args', { kind: 'tuple', items })]]);
+  const owner = classOf(source, now);
+  if (!owner) return state;
+  const args = keeps === 'first' ? given.slice(1) : given;
+  const kept = keptAttributes(source, owner, args).reduce((made, each) => withAttribute(made, ...each), now);
+  const contents = new Map([[now.id, kept]]);
   return withContents(state, contents);
 }

@@ -19,7 +19,7 @@ from typing import Any
 from .allow_list import BUILTINS
 from .built_in_bases import base_of, empty, fill, holding, is_changing
 from .hashes import HashOfText
-from .instances import SHOWN, instance_of
+from .instances import SHOWN, instance_of, put
 from .library import contents, exceptions, modules, recipes
 from .library.bound_methods import is_of_class, method_of_class
 from .library.built_in_names import BARE_BASES, built_in
@@ -203,7 +203,7 @@ class Reader:
         if member:
             self._members[member] = made
         for key, item in attributes:
-            made.__dict__[key] = self.value(item)
+            put(made, key, self.value(item))
 
     def _make_holder(self, number: int, kind: Any, held: Any) -> None:
         """An instance of a class that is derived from a built-in one."""

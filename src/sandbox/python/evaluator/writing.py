@@ -91,7 +91,7 @@ class Writer:
     @staticmethod
     def _is_object(value: Any) -> bool:
         kind = type(value)
-        if isinstance(value, BaseException) and (not value.__dict__ or exceptions.given_to(value) != value.args):
+        if isinstance(value, BaseException) and (not value.__dict__ or (not is_instance(value) and exceptions.given_to(value) != value.args)):
             return False
         return kind in _MUTABLE or is_instance(value) or contents.is_mutable(value)
 
@@ -178,7 +178,7 @@ class Writer:
         if kind in _VIEWS:
             return ["call", _VIEWS[kind], [self._inner("list", self._all(value))]]
         if isinstance(value, BaseException) and is_instance(value):
-            return ["call", getattr(kind, TOKEN), self._all(value.args), *self._links(value)]
+            return ["call", getattr(kind, TOKEN), self._all(exceptions.given_to(value)), *self._links(value)]
         if isinstance(value, BaseException):
             given = exceptions.given_to(value)
             known = getattr(builtins, kind.__name__, None) or exceptions.EXCEPTIONS.get(kind.__name__)
