@@ -1,7 +1,7 @@
 """Trains on a GPU for some seconds.
 
     python3 -m neural_debug_training.accelerator.train --packed DIR --weights FILE --out DIR --state FILE
-    --seconds S --whole S
+    --seconds S [--whole S]
 
 `--packed` has files of `pack.py`; those whose name begins with `held-out` are for validation. What is to come back lies
 under `--out`: a checkpoint in files of at most 15 MB (`cat weights.*` makes one of them) and the log. A call goes on
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import os
 import time
 from collections import deque
@@ -57,6 +58,7 @@ class Training:
         by_group = torch.tensor([weight(name, options.group_weights) for name in self.store.groups], device=device)
         self.order = Order(self.store, by_group[self.store.group], options.batch_tokens, options.seed, options.least)
         self.seconds = 0.0
+        self.whole = options.whole or math.inf
         self.step = self.tokens = 0
         if options.state.exists():
             tensors, facts = read(options.state)
@@ -75,7 +77,7 @@ class Training:
 
     def scale(self) -> float:
         """Of the learning rates: warm-up in steps, then down to nothing at the end of the last call."""
-        left = 1 - self.seconds / self.options.whole
+        left = 1 - self.seconds / self.whole
         return min(1.0, (self.step + 1) / self.options.warmup) * max(0.005, left)
 
     def validate(self) -> None:
@@ -127,6 +129,7 @@ class Training:
         compute = self.compiled() if self.options.compile else losses
         end = self.began + self.options.seconds
         noted = last = time.monotonic()
+        self.whole = self.options.whole or self.seconds + end - noted
         noted_tokens, shown, looked = self.tokens, deque[Tensor](maxlen=200), self.seconds
         for batch in self.order:
             self.one(compute, batch, shown)
@@ -143,7 +146,7 @@ class Training:
             if self.seconds - looked >= self.options.look:
                 self.validate()
                 looked, last = self.seconds, time.monotonic()
-            if now >= end or self.seconds >= self.options.whole or self.step == self.options.steps:
+            if now >= end or self.seconds >= self.whole or self.step == self.options.steps:
                 break
         self.save()
         self.validate()
@@ -180,7 +183,7 @@ def arguments() -> argparse.ArgumentParser:
     add("--out", type=Path, required=True)
     add("--state", type=Path, required=True, help="where a later call of the same run goes on")
     add("--seconds", type=float, required=True, help="of this call, reading included")
-    add("--whole", type=float, required=True, help="seconds of training in all calls, over which the rate falls")
+    add("--whole", type=float, help="seconds of training in all calls; if not given, this is the last one")
     add("--steps", type=int, help="of all calls, at most")
     add("--group-weights", type=named, default={}, help="how often samples are seen: paths=0.5,suites=2")
     add("--lr", type=float, default=0.015, help="Muon's, for matrices")
