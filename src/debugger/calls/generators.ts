@@ -105,8 +105,9 @@ export function isKept(statement: Statement, range: SourceRange): boolean {
   if (statement.kind === 'for' && statement.iterable && isSameRange(statement.iterable.range, range)) return true;
   const before = statement.tokens.filter((token) => isBefore(token.range, range)).map(({ text }) => text);
   if (before.at(-1) === '*') return false;
-  // `a, b = g()`
-  return !(before.at(-1) === '=' && statement.targets.length > 1);
+  // `a, b = g()`, but not `a, b = g(), h()`
+  const isAlone = !statement.tokens.some((token) => isBefore(range, token.range) && token.text === ',');
+  return !(before.at(-1) === '=' && statement.targets.length > 1 && isAlone);
 }
 
 function isBefore(one: SourceRange, other: SourceRange): boolean {

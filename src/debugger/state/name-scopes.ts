@@ -64,7 +64,8 @@ export function bind(state: State, name: string, value: Value | undefined): Stat
     return withGlobals({ ...state, doubts }, info, withName(globals, name, value));
   }
   const owner = info.locals.includes(name) ? undefined : ownerOf(info, name);
-  return owner ? bindFree(state, owner, name, value) : updateFrame(state, frame, name, value);
+  if (owner) return bindFree(state, owner, name, value);
+  return forSuspended(updateFrame(state, frame, name, value), info, frame.id, name, value);
 }
 
 /** The same for many names at once. */
@@ -142,6 +143,7 @@ function bindFree(state: State, owner: FunctionInfo, name: string, value: Value 
       holderOf(state, owner, frame.closure)?.id === holder?.id;
     if (frame.id === holder?.id || sees) next = updateFrame(next, frame, name, value);
   }
+  next = forSuspended(next, owner, holder?.id, name, value);
   const waiting = holder && next.generators.get(holder.id);
   if (waiting) {
     const locals = withName(waiting.locals, name, value);
@@ -151,6 +153,27 @@ function bindFree(state: State, owner: FunctionInfo, name: string, value: Value 
   if (!remembered) return next;
   const locals = withName(remembered.locals, name, value);
   return { ...next, closures: new Map(next.closures).set(holder.id, { ...remembered, locals }) };
+}
+
+/** A variable of an enclosing function has changed for those, too, that wait in the middle of their work. @param id of the frame that has it */
+function forSuspended(
+  state: State,
+  owner: FunctionInfo,
+  id: number | undefined,
+  name: string,
+  value: Value | undefined,
+): State {
+  const seeing = [...state.generators.values()].filter(
+    ({ function: info, closure }) =>
+      info !== owner &&
+      !info.locals.includes(name) &&
+      ownerOf(info, name) === owner &&
+      holderOf(state, owner, closure)?.id === id,
+  );
+  if (seeing.length === 0) return state;
+  const generators = new Map(state.generators);
+  for (const frame of seeing) generators.set(frame.id, { ...frame, locals: withName(frame.locals, name, value) });
+  return { ...state, generators };
 }
 
 function updateFrame(state: State, frame: Frame, name: string, value: Value | undefined): State {

@@ -83,9 +83,10 @@ export class CallEntry {
     if (resolved.kind === 'raise') return { done: this.control.raise(state, resolved.exception) };
     if (resolved.kind === 'value') {
       const value = returnedValue(expression, range, numbering.label(resolved.value), { ...(inPlace && { inPlace }) });
+      // What an attribute is set to may be a new object.
+      const contents = new Map([...(resolved.contents ?? [])].map(([id, one]) => [id, numbering.label(one)]));
       const again = withTop(state, { ...frame, computed: [...computed, value] });
-      const labelled = { ...again, nextId: numbering.position };
-      return { again: resolved.contents ? withContents(labelled, resolved.contents) : labelled };
+      return { again: withContents({ ...again, nextId: numbering.position }, contents) };
     }
     if (isTooDeep(state)) {
       return { done: this.control.raise(state, raised('RecursionError', 'maximum recursion depth exceeded')) };
