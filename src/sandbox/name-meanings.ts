@@ -60,7 +60,7 @@ export function meaningsOf(
   }
   for (const token of statement.tokens) {
     const word = qualifiedWord(token);
-    const value = word === undefined ? undefined : partValue(token, query);
+    const value = word === undefined ? undefined : partValue(token, query, source);
     if (value && word !== undefined) names[word] = values.write(value);
   }
   return { names, imports, unbound, held };
@@ -101,20 +101,34 @@ function isSayable(source: SourceFile, value: Value): boolean {
 }
 
 /** A part of the statement that has a value, and stands in it like a name: `random.random()`. */
-export function partValue({ kind, text }: SourceToken, query: Query): Value | undefined {
+export function partValue(token: SourceToken, query: Query, source: SourceFile): Value | undefined {
+  const { kind, text } = token;
   if (kind !== 'name' || /^\p{ID_Continue}+$/u.test(text)) return undefined;
   // An attribute of something that has a value is read in it.
-  const [, root] = /^(\p{ID_Continue}+)(?:\.\p{ID_Continue}+)*$/u.exec(text) ?? [];
-  const holder = root === undefined ? undefined : query.lookup(root);
-  const value = holder && !isForeignModule(holder) ? undefined : query.lookup(text);
+  const holder = rootOf(text, query);
+  const isApart = !holder || isForeignModule(holder) || isNameOfPart(token, query, source);
+  const value = isApart ? query.lookup(text) : undefined;
   return value && isForeignModule(value) ? undefined : value;
 }
 
+/** An attribute that stands like a name, since what has it cannot be handed over: another one may be unknown. */
+export function isNameOfPart({ kind, text }: SourceToken, query: Query, source: SourceFile): boolean {
+  if (kind !== 'name' || !text.includes('.')) return false;
+  const holder = rootOf(text, query);
+  return holder?.kind === 'object' && !isShownClass(holder) && !isSayable(source, holder);
+}
+
+function rootOf(text: string, query: Query): Value | undefined {
+  const [, root] = /^(\p{ID_Continue}+)(?:\.\p{ID_Continue}+)*$/u.exec(text) ?? [];
+  return root === undefined ? undefined : query.lookup(root);
+}
+
 /** @throws NotSayable for an attribute of a module of the program that nothing has bound so far */
-function namesIn(query: Query, { imported }: SourceFile): Set<string> {
+function namesIn(query: Query, source: SourceFile): Set<string> {
+  const { imported } = source;
   const { tokens, scope } = query.statement;
   const [self] = scope.parameters;
-  const own = tokens.filter((token) => token.kind === 'name' && !partValue(token, query));
+  const own = tokens.filter((token) => token.kind === 'name' && !partValue(token, query, source) && !isNameOfPart(token, query, source)); // prettier-ignore
   const isOpen = (text: string): boolean => !query.lookup(text) && !query.lookup(text.split('.')[0] ?? text);
   const qualified = own.filter(({ text }) => text.includes('.'));
   const open = qualified.find(({ text }) => imported?.some(({ name }) => text.startsWith(`${name}.`)) && isOpen(text));

@@ -9,10 +9,10 @@ import { classValue, findClass, valueName } from '../python/definitions/definiti
 import type { SourceFile, SourceRange, SourceToken, Statement, SubExpression } from '../python/syntax';
 import type { Value } from '../python/values/value';
 import { describedClasses } from './described-classes';
-import { isShownClass, meaningsOf, partValue } from './name-meanings';
+import { isNameOfPart, isShownClass, meaningsOf, partValue } from './name-meanings';
 import { ValuesFromJson } from './read-values';
 import { settingsOf } from './settings';
-import { StatementText, type Span } from './statement-text';
+import { unqualified, StatementText, type Span } from './statement-text';
 import { isSameThing, NotSayable, ValuesToJson, type Written } from './written-values';
 
 const KINDS: ReadonlySet<Statement['kind']> = new Set([
@@ -74,7 +74,7 @@ export class CheckRequest {
     if (!KINDS.has(statement.kind)) throw new NotSayable(`a statement of kind ${statement.kind}`);
     if (statement.annotation !== undefined && statement.tokens.every(({ text }) => text !== '='))
       throw new NotSayable('a declaration');
-    const isHeld = (token: SourceToken): boolean => partValue(token, query) !== undefined;
+    const isHeld = (token: SourceToken): boolean => isNameOfPart(token, query, source) || partValue(token, query, source) !== undefined; // prettier-ignore
     this.text = new StatementText(statement, query.inside?.inner?.source ?? source, subjectOf(query, source), isHeld);
     this.values = new ValuesToJson(source);
     const { names, imports, unbound, held } = meaningsOf(query, source, this.text.words, this.values);
@@ -99,7 +99,7 @@ export class CheckRequest {
     });
     const known = latestFirst.reverse();
     for (const token of statement.tokens) {
-      const value = partValue(token, query);
+      const value = isNameOfPart(token, query, source) ? undefined : partValue(token, query, source);
       const span = value && this.text.spanOf(token.range);
       if (span) known.push([...span, this.values.write(value)]);
     }
@@ -179,7 +179,7 @@ export class CheckRequest {
     changed: ReadonlySet<number>,
   ): Change[] {
     const bound = Object.entries(names).map(([name, [value]]): Change => {
-      return { name, value: value === undefined ? undefined : reader.read(value), confidence: 1 };
+      return { name: unqualified(name), value: value === undefined ? undefined : reader.read(value), confidence: 1 };
     });
     const inPlace = [...this.names].flatMap(([name, value]): Change[] => {
       if (Object.hasOwn(names, name) || changed.size === 0 || !holds(value, changed)) return [];

@@ -154,6 +154,11 @@ export function qualifiedWord({ text }: SourceToken): string | undefined {
   return QUALIFIED.test(text) ? text.replaceAll('.', '\u00b7') : undefined;
 }
 
+/** What such a name stands for. */
+export function unqualified(name: string): string {
+  return name.replaceAll('\u00b7', '.');
+}
+
 function characters(text: string): number {
   // eslint-disable-next-line no-control-regex
   return /^[\x00-\x7f]*$/.test(text) ? text.length : Array.from(text).length;
