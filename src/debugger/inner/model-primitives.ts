@@ -30,6 +30,7 @@ export function modelStep(
   // What is told about it comes about in one of several ways.
   if (name === '__doubt__')
     return { does: (state) => [{ ...state, last: { ...state.last, confidence: EVEN } }, { kind: 'none' }] };
+  if (name === '__park__' || name === '__unpark__') return switching(name, givenIn(node.get('arguments'))[0]?.node, values); // prettier-ignore
   const looped = loopPrimitive(name, node, values);
   if (looped) return looped;
   const [given, more] = givenIn(node.get('arguments'));
@@ -52,6 +53,14 @@ export function modelStep(
   if (!owner) return undefined;
   if (name === '__method_names__') return { value: namesOf(methodsOf(source, owner)) };
   return { does: (state) => [state, { kind: 'list', items: classesBelow(source, state, owner) }] };
+}
+
+/** A thread waits, or goes on. */
+function switching(name: string, given: SyntaxNode | undefined, values: HeldValues): InnerStep | undefined {
+  const thread = values.of(given);
+  if (!thread) return given && { needs: given };
+  if (thread.kind !== 'int') return undefined;
+  return { switches: { how: name === '__park__' ? 'parks' : 'goes on', thread: Number(thread.value) } };
 }
 
 /** Classes that names of the program's own module stand for, sorted by these names. */

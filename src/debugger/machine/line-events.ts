@@ -21,6 +21,7 @@ import type { Decorators } from './frames/decorators';
 import type { CallEntry } from './frames/call-entry';
 import { applyEffects } from './effects/effects';
 import type { EventLoops } from './frames/event-loops';
+import { switched } from './frames/threads';
 import type { GeneratorRequests } from './frames/generator-requests';
 import type { GeneratorRuns, HandOver } from './frames/generator-runs';
 import type { HandingOn } from './effects/handing-on';
@@ -98,7 +99,7 @@ export class LineEvents {
     if ('running' in next) return inner.begin(next.state, next.running);
     if ('requesting' in next) return requests.made(next.state, next.requesting);
     if ('awaiting' in next) return loops.awaits(next.state, next.awaiting);
-    if ('starting' in next) return loops.started(next.state, next.starting);
+    if ('starting' in next) return 'runs' in next.starting ? loops.started(next.state, next.starting) : switched(next.state, next.starting); // prettier-ignore
     if ('yielding' in next) return generating.waits(next.state, next.yielding.yields, next.yielding);
     return this.ask(next.state, next.question, signal);
   }

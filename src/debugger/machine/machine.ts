@@ -87,7 +87,16 @@ export class Machine {
     this.asking = new Asking(source, this.control, classAttributes, callables);
     const entry = new CallEntry(source, this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
-    this.comingBack = new ComingBack(source, this.control, decorators, this.exits, this.generating, requests, loops);
+    this.comingBack = new ComingBack(
+      source,
+      this.control,
+      decorators,
+      this.exits,
+      this.generating,
+      requests,
+      loops,
+      frames,
+    );
     const inner = new InnerRuns(source, this.control, this.generating);
     const unknownParts = new UnknownParts(source);
     this.lines = new LineEvents({

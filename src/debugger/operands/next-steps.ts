@@ -3,7 +3,7 @@ import type { CallArgument, ComputedValue } from '../../codec/query';
 import type { SourceRange } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Target } from '../calls/callables';
-import type { GeneratorRequest, InnerCall } from '../inner/calls/inner-call';
+import type { GeneratorRequest, InnerCall, ThreadSwitch } from '../inner/calls/inner-call';
 import type { State } from '../state/state';
 import type { Question } from './question-forms';
 
@@ -74,6 +74,13 @@ export interface LoopStarting {
   readonly text: string;
 }
 
+/** Another thread goes on. */
+export interface Switching {
+  readonly switches: ThreadSwitch;
+  readonly range: SourceRange;
+  readonly text: string;
+}
+
 /** Something changes beside names and objects, and the part has a value. */
 export interface Doing {
   readonly does: (state: State) => readonly [State, Value];
@@ -92,4 +99,5 @@ export type Next =
   | Yielding
   | Awaiting
   | LoopStarting
+  | Switching
   | Doing;

@@ -142,7 +142,7 @@ export class Walk {
         const { step } = lead;
         if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
         if ('requests' in step || 'yields' in step) return { ...step, range, text };
-        if ('does' in step || 'awaits' in step || 'runs' in step) return { ...step, range, text };
+        if ('does' in step || 'awaits' in step || 'runs' in step || 'switches' in step) return { ...step, range, text };
         const place = step.place ?? part;
         if ('value' in step) {
           const stands = step.inPlace ? { inPlace: true } : {};

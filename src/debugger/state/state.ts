@@ -74,7 +74,7 @@ export interface WaitingCall {
   /** For a class: the new object, which is the call's value whatever `__init__` returns. */
   readonly instance?: Value;
   /** An implicit call, whose value is not part of a query. */
-  readonly implicit?: 'class-body' | 'named' | 'subclass' | 'metaclass-new' | 'metaclass' | 'exit' | 'throw' | 'decorator' | GeneratorUse; // prettier-ignore
+  readonly implicit?: 'class-body' | 'named' | 'subclass' | 'metaclass-new' | 'metaclass' | 'exit' | 'throw' | 'decorator' | 'shutdown' | GeneratorUse; // prettier-ignore
   /** The class whose base is told about it. */
   readonly defines?: FunctionInfo;
   /** Decorators still to be called, the outermost first. */
@@ -186,6 +186,8 @@ export interface Frame {
   readonly remembers?: { readonly cache: string; readonly key: Value; readonly most?: number };
   /** Of the call event of a generator: what is thrown in where it waits. */
   readonly thrown?: ThrownException;
+  /** Of a frame that waits with the whole thread that it belongs to: which one, and the how manyth frame of it. */
+  readonly parked?: { readonly thread: number; readonly at: number };
   /** The generator is being closed, before the event that the frame below is at. */
   readonly closing?: true;
   /** Values of the decorators above the definition that comes next, the outermost first. */

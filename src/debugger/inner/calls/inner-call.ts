@@ -37,6 +37,7 @@ export type InnerStep =
   | { readonly yields: Value; readonly isFrom: boolean }
   | { readonly awaits: Value }
   | { readonly runs: Value & { readonly generator: number } }
+  | { readonly switches: ThreadSwitch }
   | { readonly needs: SyntaxNode };
 
 /** What a generator of the program is asked for. */
@@ -47,6 +48,12 @@ export interface GeneratorRequest {
   readonly given?: Value;
   /** What `next` gives where there is no item left. */
   readonly otherwise?: Value;
+}
+
+/** A thread stops in the middle of all that it does, or goes on where it has stopped. */
+export interface ThreadSwitch {
+  readonly how: 'parks' | 'goes on';
+  readonly thread: number;
 }
 
 /** Values that the machine holds. */

@@ -31,8 +31,8 @@ export function forgotten(state: State): State {
 function abandonedIn(state: State): Frame[] {
   const waiting = [...state.generators.values()].filter(
     // An asynchronous generator is closed by its event loop, later.
-    ({ isResumed, function: { inner, isAsync, isGenerator: yields } }) =>
-      !(isAsync && yields) && (isResumed === true || (!inner && !isAsync)),
+    ({ isResumed, parked, function: { inner, isAsync, isGenerator: yields } }) =>
+      !parked && !(isAsync && yields) && (isResumed === true || (!inner && !isAsync)),
   );
   if (waiting.length === 0) return [];
   const reached = reachable(state);
@@ -43,7 +43,7 @@ function abandonedIn(state: State): Frame[] {
 function reachable(state: State): Set<number> {
   const generators = new Set<number>();
   const closures = new Set<number>();
-  const open: Frame[] = [...state.frames];
+  const open: Frame[] = [...state.frames, ...[...state.generators.values()].filter(({ parked }) => parked)];
   const visit = (value: Value): void => {
     if (isGenerator(value) && !generators.has(value.generator)) {
       generators.add(value.generator);

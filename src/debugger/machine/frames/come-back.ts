@@ -19,9 +19,11 @@ import { declared } from '../../unknowns/annotations';
 import type { Control } from '../control/control';
 import type { Decorators } from './decorators';
 import type { EventLoops } from './event-loops';
+import type { Frames } from './frames';
 import type { GeneratorRequests } from './generator-requests';
 import type { GeneratorRuns, HandOver } from './generator-runs';
 import { preparedNames } from './prepared-classes';
+import { ending } from './threads';
 import type { Exits } from './with-exits';
 
 /** A frame waits for a generator. */
@@ -36,6 +38,7 @@ export class ComingBack {
     private readonly generating: GeneratorRuns,
     private readonly requests: GeneratorRequests,
     private readonly loops: EventLoops,
+    private readonly frames: Frames,
   ) {}
 
   /** After a return event: the caller goes on, or the program has ended. */
@@ -54,7 +57,8 @@ export class ComingBack {
     if (frame.isYielding || (GENERATED.has(caller?.waiting?.implicit) && !frame.exception)) {
       return this.generating.comeBack({ ...state, last: { ...state.last, from: at } }, frame);
     }
-    if (!caller) return { done: ended(rest, frame) };
+    if (!caller) return { done: this.threadsEnded(rest, frame) ?? ended(rest, frame) };
+    if (caller.waiting?.implicit === 'shutdown') return { done: ended({ ...rest, frames: [] }, caller) };
     const waiting = caller.waiting;
     const here = { ...rest, last: { ...rest.last, from: at } };
     const exception = leaving(frame);
@@ -80,6 +84,13 @@ export class ComingBack {
     const given = declared(this.source, frame.value ?? UNKNOWN, isAsync ? undefined : returns);
     const value = returnedValue(waiting.expression, waiting.range, waiting.instance ?? given, waiting);
     return { again: withTop(resumed, { ...topFrame(resumed), computed: [...waiting.computed, value] }) };
+  }
+
+  /** Threads that nobody has waited for end before the program does. */
+  private threadsEnded(rest: State, frame: Frame): State | undefined {
+    const info = ending(this.source.functions, frame);
+    const pushed = info && this.frames.pushImplicit({ ...rest, frames: [frame] }, info, [], 'shutdown');
+    return pushed && 'frames' in pushed ? pushed : undefined;
   }
 
   private classDefined(before: State, { function: written, locals }: Frame): State {

@@ -46,6 +46,7 @@ import type {
   Yielding,
   Awaiting,
   LoopStarting,
+  Switching,
 } from '../../operands/next-steps';
 import { isPassed } from '../../operands/passed-parts';
 import { openPart } from '../../operands/walk';
@@ -62,7 +63,7 @@ export type Next =
   | { readonly state: State; readonly requesting: Requesting }
   | { readonly state: State; readonly yielding: Yielding }
   | { readonly state: State; readonly awaiting: Awaiting }
-  | { readonly state: State; readonly starting: LoopStarting };
+  | { readonly state: State; readonly starting: LoopStarting | Switching };
 
 export class Asking implements Held {
   private readonly operands: FrameOperands;
@@ -131,7 +132,7 @@ export class Asking implements Held {
       if ('requests' in next) return { state, requesting: next };
       if ('yields' in next) return { state, yielding: next };
       if ('awaits' in next) return { state, awaiting: next };
-      if ('runs' in next) return { state, starting: next };
+      if ('runs' in next || 'switches' in next) return { state, starting: next };
       if ('does' in next) {
         const [after, value] = next.does(state);
         state = noted(after, [returnedValue(next.text, next.range, value)]);

@@ -35,6 +35,48 @@ def as_completed(fs, *, timeout=None):
         yield _next_finished(finished, waiters)
 
 
+FIRST_COMPLETED = 'FIRST_COMPLETED'
+FIRST_EXCEPTION = 'FIRST_EXCEPTION'
+ALL_COMPLETED = 'ALL_COMPLETED'
+
+
+def _is_enough(tasks, return_when):
+    done = [task for task in tasks if task.done()]
+    if len(done) == len(tasks) or (return_when == 'FIRST_COMPLETED' and done):
+        return True
+    if return_when == 'FIRST_EXCEPTION':
+        for task in done:
+            if not task.cancelled() and task.exception() is not None:
+                return True
+    return False
+
+
+async def wait(fs, *, timeout=None, return_when='ALL_COMPLETED'):
+    tasks = []
+    for one in fs:
+        if one not in tasks:
+            tasks.append(one)
+    if not tasks:
+        raise ValueError('Set of Tasks/Futures is empty.')
+    timer = None
+    if timeout is not None:
+        timer = __future__()
+        __later__(timer, timeout)
+    while True:
+        is_enough = _is_enough(tasks, return_when)
+        if is_enough or (timer is not None and timer.done()):
+            break
+        waiter = __future__()
+        for task in tasks:
+            if not task.done():
+                __then__(task, waiter)
+        if timer is not None:
+            __then__(timer, waiter)
+        await waiter
+    done = {task for task in tasks if task.done()}
+    return done, set(tasks) - done
+
+
 async def to_thread(func, /, *args, **kwargs):
     task = __task__(_run(func, args, kwargs))
     return await task

@@ -15,16 +15,18 @@ import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
 import { GLOB, PICKLE, SHUTIL, TEMPFILE } from './file-tools';
+import { FUTURES } from './futures';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE, TRACEBACK } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
-import { FUTURES, locksOnly, THREADS, waitsForThreads, WAITING_THREADS } from './threads';
+import { THREADS } from './threads';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
+import { SLEEP, THREAD_LOCKS } from './waiting-threads';
 import { WARNINGS } from './warnings';
 import { WEAK_REFERENCES } from './weak-references';
 
@@ -50,17 +52,27 @@ const SEVERAL = /^[ \t]*(?:async[ \t]+)?with\b(?=[^\n]*\bsuppress\()[^\n]*\)[^\n
 /** Each task, and each thread, has a context of its own. */
 const isOneContext = (program: string): boolean => !/\b(?:asyncio|threading|concurrent)\b/.test(program);
 
+/** Something may run beside the program's own statements. */
+const hasThreads = (program: string): boolean =>
+  !/\basyncio\b/.test(program) && (/\bconcurrent\b/.test(program) || (/\bthreading\b/.test(program) && !locksOnly(program))); // prettier-ignore
+
+/** Nothing else of `threading` is used than locks, for which nobody waits. */
+function locksOnly(program: string): boolean {
+  if (/\b(?:Thread|Timer|concurrent)\b/.test(program)) return false;
+  return !/\bthreading\.(?!R?Lock\b)\w|\bfrom threading import\b(?![ \t]*(?:R?Lock,?[ \t]*)+$)/m.test(program);
+}
+
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RESULTS, RUNNERS)],
   ['pytest', whole(PYTEST)],
   ['configparser', whole(CONFIG_PARSER)],
-  ['queue', [{ text: QUEUE, isUsedIn: (program) => !waitsForThreads(program) }, { text: SHARED_QUEUE, isUsedIn: waitsForThreads }]], // prettier-ignore
+  ['queue', [{ text: QUEUE, isUsedIn: (program) => !hasThreads(program) }, { text: SHARED_QUEUE, isUsedIn: hasThreads }]], // prettier-ignore
   ['doctest', whole(DOCTEST)],
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program))]], // prettier-ignore
-  ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed to_thread get_running_loop Future add_done_callback')]], // prettier-ignore
+  ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop Future add_done_callback')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
@@ -79,8 +91,9 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
   ['pickle', [part(PICKLE, 'dump load', (program) => !/\b(?:dumps|loads)\b/.test(program))]],
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
-  ['threading', [part(LOCKS, 'Lock RLock', locksOnly), ...THREADS.map(({ text, isUsedIn }) => part(text, 'Thread main_thread current_thread active_count', isUsedIn)), ...WAITING_THREADS.map(({ text, isUsedIn }) => part(text, 'Thread Event Semaphore BoundedSemaphore main_thread current_thread active_count', isUsedIn))]], // prettier-ignore
-  ['concurrent.futures', FUTURES.map(({ text, isUsedIn }) => part(text, 'ThreadPoolExecutor ProcessPoolExecutor Future as_completed', isUsedIn))], // prettier-ignore
+  ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
+  ['concurrent.futures', whole(FUTURES)],
+  ['time', [part(SLEEP, 'sleep', hasThreads)]],
 ]);
 
 function whole(...texts: readonly string[]): Part[] {
@@ -118,7 +131,7 @@ export function isModelledClass(name: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

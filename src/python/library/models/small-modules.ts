@@ -85,51 +85,77 @@ class SimpleQueue(Queue):
     pass
 `;
 
-/** The same where other threads put in what is taken out: these go on while the program looks whether they have. */
+/** The same where other threads put in what is taken out, and who finds nothing waits. */
 export const SHARED_QUEUE = QUEUE.replace(
   'from collections import deque',
-  'from collections import deque\nfrom threading import _again, _meanwhile, _next, _running, _stay',
+  'from collections import deque\nfrom threading import _clock, _look, _wait_in, _wake',
 )
+  .replace(
+    `        self.unfinished_tasks = 0
+
+    def _made`,
+    `        self.unfinished_tasks = 0
+        self._getters = []
+        self._putters = []
+        self._joiners = []
+
+    def _made`,
+  )
   .replace(
     `        if not self.queue:
             raise Empty
+        return self._get()
 `,
-    `        while not self.queue and block and _next():
-            pass
-        if not self.queue and block and not _running:
-            _again()
-        if not self.queue:
-            if block and timeout is None:
-                _stay()
-            raise Empty
+    `        end = None if timeout is None else _clock['now'] + timeout
+        while not self.queue:
+            left = None if end is None else end - _clock['now']
+            if not block or (left is not None and left <= 0):
+                raise Empty
+            _wait_in(self._getters, left)
+        item = self._get()
+        if self._putters:
+            _wake(self._putters)
+        return item
 `,
   )
   .replace(
     `        if self.full():
             raise Full
+        self._put(item)
+        self.unfinished_tasks += 1
 `,
-    `        if self.full() and not block:
-            raise Full
+    `        end = None if timeout is None else _clock['now'] + timeout
+        while 0 < self.maxsize <= len(self.queue):
+            left = None if end is None else end - _clock['now']
+            if not block or (left is not None and left <= 0):
+                raise Full
+            _wait_in(self._putters, left)
+        self._put(item)
+        self.unfinished_tasks += 1
+        if self._getters:
+            _wake(self._getters)
 `,
   )
   .replace(
     `        return not self.queue
 `,
-    `        if self.queue:
-            _meanwhile()
-            return False
-        return True
+    `        _look()
+        return not self.queue
 `,
   )
   .replace(
-    `    def join(self):
+    `        self.unfinished_tasks -= 1
+
+    def join(self):
         pass
 `,
-    `    def join(self):
-        while self.unfinished_tasks > 0 and _next():
-            pass
-        if self.unfinished_tasks > 0:
-            _again()
+    `        self.unfinished_tasks -= 1
+        if self.unfinished_tasks == 0:
+            _wake(self._joiners, len(self._joiners))
+
+    def join(self):
+        while self.unfinished_tasks > 0:
+            _wait_in(self._joiners)
 `,
   );
 
