@@ -64,7 +64,8 @@ class Training:
             tensors, facts = read(options.state)
             self.model.load_state_dict(part(tensors, "model"))
             self.optimizer.restore(part(tensors, "optimizer"))
-            self.order.wrong.copy_(tensors["wrong"])
+            if tensors["wrong"].shape == self.order.wrong.shape:
+                self.order.wrong.copy_(tensors["wrong"])
             self.seconds, self.step, self.tokens = facts["seconds"], facts["step"], facts["tokens"]
             self.order.random.manual_seed(options.seed + self.step)
             self.say(f"goes on after {self.seconds:.0f} s, step {self.step}")
