@@ -108,6 +108,7 @@ export class Callables {
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
     if (name === '__doc__' && !isClass) return docstringOf(owner);
+    if (name === '__module__' && !isClass && !shared) return toldOfClass(this.source, owner, name);
     // What has been set on the class itself comes first: `C.__name__ = 'D'`.
     const told =
       isClass && !state.classes.get(owner.qualifiedName)?.has(name) ? toldOfClass(this.source, owner, name) : undefined;

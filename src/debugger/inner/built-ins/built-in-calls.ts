@@ -10,7 +10,7 @@ import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type I
 import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances'; // prettier-ignore
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
-import type { Iterations } from './iterations';
+import { readsMakers, type Iterations } from './iterations';
 import { isTrue, LazyIterations } from './lazy-iterations';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
@@ -113,7 +113,7 @@ export class BuiltInCalls {
     if (method) return { needs: method };
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
-    if (!value) return name === 'id' || this.isOpen(name, first.node) ? { needs: first.node } : undefined;
+    if (!value) return name === 'id' || this.isOpen(name, first.node, values) ? { needs: first.node } : undefined;
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const special = this.classes.first(value, ...(BY_METHOD[name] ?? []));
     if (special !== undefined) {
@@ -296,7 +296,8 @@ export class BuiltInCalls {
   }
 
   /** What the argument is decides whether the program runs, and it may be something of the program's. */
-  private isOpen(name: string, node: SyntaxNode): boolean {
+  private isOpen(name: string, node: SyntaxNode, values: HeldValues): boolean {
+    if (name === 'reversed') return readsMakers(node, values);
     if (!OPEN.test(name)) return false;
     // Where what is inside of it leads into the program, it has been made by now.
     if (name === 'iter' || name === 'next') return node.bare.type !== 'generator_expression';

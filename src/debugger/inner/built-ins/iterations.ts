@@ -1,9 +1,11 @@
 /** Built-in functions that go through something item by item, where that runs the program: its iterators, and functions given. */
 import { itemsOf, turnedRange } from '../../../python/values/items';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { boundMethod } from '../bound-methods';
-import { innerCall, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
 /** More than anybody counts to. */
@@ -88,8 +90,7 @@ export class Iterations {
   reversed(value: Value, isLooped: boolean): InnerStep | undefined {
     const turned = isLooped ? turnedRange(value) : undefined;
     if (turned) return { value: turned };
-    const items = value.kind === 'list' || value.kind === 'tuple' ? value.items : [];
-    if (!items.some((item) => item.kind === 'opaque' && /^(?:class|function)$/.test(item.type))) return undefined;
+    if (!holdsMakers(value)) return undefined;
     const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];
     return innerCall('<reversed>', { _items: value }, lines, { lazy: 'reversed' });
   }
@@ -205,6 +206,22 @@ export class Iterations {
     const isBuiltIn = applied.kind === 'opaque' && (applied.type === 'builtin' || applied.type === 'class');
     return isBuiltIn && /^[a-z]\w*$/.test(applied.name) ? `${applied.name}(${given})` : undefined;
   }
+}
+
+/** It is a list or the like with classes or functions of the program in it. */
+function holdsMakers(value: Value | undefined): boolean {
+  return value !== undefined && value.kind !== 'object' && itemsInside(value).some(isMaker);
+}
+
+function isMaker(value: Value | undefined): boolean {
+  return value?.kind === 'opaque' && /^(?:class|function)$/.test(value.type);
+}
+
+/** What is read in it holds such things, so that its own value may. */
+export function readsMakers(node: SyntaxNode, values: HeldValues): boolean {
+  const isDisplay = /^(?:list|tuple)$/.test(node.type);
+  const isMade = (child: SyntaxNode): boolean => (isDisplay && isMaker(values.of(child))) || readsMakers(child, values);
+  return holdsMakers(values.of(node)) || node.named.some(isMade);
 }
 
 /** One item of each, until one of them has no more. @param made what is made of these @param isStrict all of them have to end there */

@@ -48,6 +48,8 @@ export function attributeCall(
   const _object = holder;
   const path = `_object.${key.value}`;
   const value = values.of(third?.node);
+  const dictionary = name === 'getattr' && key.value === '__dict__' ? attributesOf(classes, node, holder, context) : undefined; // prettier-ignore
+  if (dictionary) return dictionary;
   switch (name) {
     case 'setattr':
       return value && innerCall('<setattr>', { _object, _value: value }, [`${path} = _value`]);
@@ -61,7 +63,7 @@ export function attributeCall(
     default: {
       const plain = context.attribute(holder, key.value);
       if (plain) return { value: plain };
-      if (!value) return innerCall('<getattr>', { _object }, [`return ${path}`]);
+      if (!value || OF_ALL.test(key.value)) return innerCall('<getattr>', { _object }, [`return ${path}`]);
       if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
       return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
     }
@@ -113,6 +115,8 @@ function ofModule(
   return name === 'getattr' && value ? { value, inPlace: true } : undefined;
 }
 
+/** Every instance and class has them. */
+const OF_ALL = /^__(?:class|doc|module|hash|init|repr|str|eq)__$/;
 const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
 /** They cannot be written behind a dot. */
 const RESERVED: ReadonlySet<string> = new Set(
