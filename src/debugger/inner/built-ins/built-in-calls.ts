@@ -104,7 +104,7 @@ export class BuiltInCalls {
     if (!first) return names && { value: names };
     if (name === 'type' && all.length === 3) return calledType(all, values);
     if (name === 'exec') return executedText(all, values);
-    if (name === 'eval') return all.length === 1 ? evaluatedText(first, value) : undefined;
+    if (name === 'eval') return evaluatedText(all, values, context);
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
       const open = all.find((one) => one.node.bare.type !== 'generator_expression' && !values.of(one.node));
       if (open) return { needs: open.node };

@@ -51,7 +51,8 @@ export function leadsInside(
       if (callee?.type === 'identifier') {
         if (bound.has(callee.text) || isCallable(lookup(callee.text))) return true;
         // A method is a value that only the machine can tell, and what a text runs is not to be seen.
-        if (callee.text === 'eval' || (/^(?:getattr|vars)$/.test(callee.text) && methods.size > 0)) return true;
+        const asksClasses = /^(?:getattr|vars)$/.test(callee.text) && source.functions.some(({ kind }) => kind === 'class'); // prettier-ignore
+        if (callee.text === 'eval' || asksClasses) return true;
         if (ordersOwn && ORDERING.test(callee.text)) return true;
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {
@@ -119,7 +120,7 @@ const ORDERING = /^(?:heap(?:ify|pop|push|pushpop|replace)|n(?:largest|smallest)
 const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note)$/;
 
 /** What an object or class has, as it is gone through. */
-const OF_CLASS = /^(?:vars\(\w+\)|\w+\.__dict__)\.(?:items|values)\(\)$/;
+const OF_CLASS = /^(?:vars\(\w+\)|\w+\.__dict__|getattr\(\w+, ["']__dict__["'](?:, \{\})?\))\.(?:items|values)\(\)$/;
 
 /** What nobody but the machine knows of functions. */
 const OF_FUNCTIONS = /^__(?:doc|qualname|wrapped|defaults)__$/;

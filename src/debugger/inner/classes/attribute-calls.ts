@@ -37,7 +37,10 @@ export function attributeCall(
   const isClass = holder?.kind === 'opaque' && holder.type === 'class' && classes.isOwnClass(holder);
   if (holder?.kind === 'opaque' && holder.type === 'module')
     return ofModule(classes, name, holder, all, values, context);
-  if (name === 'vars' && all.length === 1 && isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
+  const asked = values.of(second?.node);
+  const isDictionary = name === 'getattr' && asked?.kind === 'str' && asked.value === '__dict__';
+  if (isObject(holder) && (isDictionary || (name === 'vars' && all.length === 1)))
+    return { value: namespaceOfObject(), inPlace: true };
   if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, all, values, context);
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
@@ -48,7 +51,7 @@ export function attributeCall(
   const _object = holder;
   const path = `_object.${key.value}`;
   const value = values.of(third?.node);
-  const dictionary = name === 'getattr' && key.value === '__dict__' ? attributesOf(classes, node, holder, context) : undefined; // prettier-ignore
+  const dictionary = isDictionary ? attributesOf(classes, node, holder, context) : undefined;
   if (dictionary) return dictionary;
   switch (name) {
     case 'setattr':
@@ -56,7 +59,8 @@ export function attributeCall(
     case 'delattr':
       return innerCall('<delattr>', { _object }, [`del ${path}`]);
     case 'hasattr': {
-      if (context.attribute(holder, key.value)) return { value: { kind: 'bool', value: true } };
+      const isOfAll = OF_ALL.test(key.value) || (key.value === '__dict__' && (isClass || classes.hasOwnAttributes(holder))); // prettier-ignore
+      if (isOfAll || context.attribute(holder, key.value)) return { value: { kind: 'bool', value: true } };
       if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
       return innerCall('<hasattr>', { _object }, ['try:', `    ${path}`, 'except AttributeError:', '    return False', 'return True']); // prettier-ignore
     }
