@@ -23,7 +23,7 @@ import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
 import { groupStep } from './group-methods';
 import { inheritedText } from './inherited-texts';
-import { functionStep, partialAttribute } from './function-attributes';
+import { functionStep, partialAttribute, partialStep } from './function-attributes';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
@@ -101,6 +101,7 @@ export class SpecialCalls {
         return this.comprehension(node, values, context);
       case 'call':
         return (
+          partialStep(values.of(node)) ??
           (context.isOwn('print') ? undefined : printedTo(this.classes, node, values)) ??
           missingMethod(node, values, context) ??
           fieldStep(node, values, context.statement) ??

@@ -1,6 +1,8 @@
 /** Attributes by names that are values: `getattr`, `setattr`, `hasattr`, `delattr`, and the dictionary of an instance. */
 import { writtenClass } from '../../../python/definitions/made-classes';
 import { classOf, classValue, functionValue } from '../../../python/definitions/definitions';
+import { resolutionOrder } from '../../../python/definitions/class-order';
+import { hasDataclassOption } from '../../../python/definitions/dataclass-mark';
 import { docstringOf } from '../../../python/definitions/docstring';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
@@ -15,6 +17,7 @@ import { UNKNOWN } from '../../objects/containers';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { partialAttribute } from '../function-attributes';
 import type { Namespace } from './enum-classes';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import type { ProgramClasses } from './program-classes';
@@ -41,6 +44,7 @@ export function attributeCall(
   const isDictionary = name === 'getattr' && asked?.kind === 'str' && asked.value === '__dict__';
   if (isObject(holder) && (isDictionary || (name === 'vars' && all.length === 1)))
     return { value: namespaceOfObject(), inPlace: true };
+  if (holder?.kind === 'call' && holder.name === 'functools.partial') return ofPartial(name, holder, all, values);
   if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, all, values, context);
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
@@ -51,7 +55,8 @@ export function attributeCall(
   const _object = holder;
   const path = `_object.${key.value}`;
   const value = values.of(third?.node);
-  const dictionary = isDictionary ? attributesOf(classes, node, holder, context) : undefined;
+  const dictionary =
+    isDictionary && (isClass || isOpen(classes, holder)) ? attributesOf(classes, node, holder, context) : undefined;
   if (dictionary) return dictionary;
   switch (name) {
     case 'setattr':
@@ -59,7 +64,7 @@ export function attributeCall(
     case 'delattr':
       return innerCall('<delattr>', { _object }, [`del ${path}`]);
     case 'hasattr': {
-      const isOfAll = OF_ALL.test(key.value) || (key.value === '__dict__' && (isClass || classes.hasOwnAttributes(holder))); // prettier-ignore
+      const isOfAll = OF_ALL.test(key.value) || (key.value === '__dict__' && (isClass || isOpen(classes, holder)));
       if (isOfAll || context.attribute(holder, key.value)) return { value: { kind: 'bool', value: true } };
       if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
       return innerCall('<hasattr>', { _object }, ['try:', `    ${path}`, 'except AttributeError:', '    return False', 'return True']); // prettier-ignore
@@ -99,6 +104,30 @@ function ofFunction(
   if (found) return { value: found, inPlace: true };
   if (!third) return innerCall('<getattr>', { _object }, [`return _object.${key.value}`]);
   return value ? { value, inPlace: true } : { needs: third.node };
+}
+
+/** None of its classes says which attributes it can have, so it has a dictionary of them. */
+function isOpen(classes: ProgramClasses, holder: Value): boolean {
+  const owner = classes.of(holder);
+  const hasSlots = (info: FunctionInfo): boolean => info.locals.includes('__slots__') || hasDataclassOption(info, 'slots'); // prettier-ignore
+  return owner !== undefined && classes.hasOwnAttributes(holder) && !resolutionOrder(classes.source, owner).some(hasSlots); // prettier-ignore
+}
+
+/** What a `functools.partial` has, and what functions have and it has not. */
+function ofPartial(
+  name: string,
+  holder: Value,
+  [, second, third]: readonly Given[],
+  values: HeldValues,
+): InnerStep | undefined {
+  const key = values.of(second?.node);
+  if (key?.kind !== 'str') return undefined;
+  const found = partialAttribute(holder, key.value);
+  if (!found && !/^__(?:name|qualname|wrapped|code|defaults|annotations)__$/.test(key.value)) return undefined;
+  if (name === 'hasattr') return { value: { kind: 'bool', value: found !== undefined }, inPlace: true };
+  if (name !== 'getattr' || (!found && !third)) return undefined;
+  const value = found ?? values.of(third?.node);
+  return value ? { value, inPlace: true } : third && { needs: third.node };
 }
 
 /** What a file of the program has: all of it is known. */
