@@ -246,10 +246,10 @@ export class CheckRequest {
     }
   }
 
-  /** What a method is bound to that is called from elsewhere. */
+  /** What a method is bound to that is called from elsewhere, or the partial itself. */
   private boundTo(token: number | string | undefined): Value | undefined {
     const value = typeof token === 'number' ? this.values.tokens[token] : undefined;
-    return value?.kind === 'opaque' ? value.self : undefined;
+    return value?.kind === 'opaque' ? value.self : value?.kind === 'call' ? value : undefined;
   }
 
   /** A name in the statement for a function, which may be called otherwise, such as a lambda expression. @throws NotSayable */

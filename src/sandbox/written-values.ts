@@ -69,7 +69,7 @@ export class ValuesToJson {
           value.kind === 'call' &&
           /^(?:functools\.(?:partial(?:method)?|cmp_to_key)|asyncio\.\w+|logging\.Logger)$/.test(value.name)
         )
-          return ['fn', this.token(value)];
+          return ['fn', this.token(value), ...(value.name === 'functools.partial' ? [value.name] : [])];
         return isMutable(value) ? this.object(value) : this.content(value);
     }
   }

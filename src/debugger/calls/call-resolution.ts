@@ -9,7 +9,7 @@ import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls'
 import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { siteOf, type PredictedCall } from './call-site';
+import { keptArgument, siteOf, type PredictedCall } from './call-site';
 import { present } from './present';
 import { dispatched, isDispatcher } from './single-dispatch';
 import type { ThrownException } from '../state/exceptions';
@@ -98,6 +98,8 @@ export class CallResolution {
   ): Resolved | undefined {
     const written = site?.receiver?.replaceAll(' ', '') ?? '';
     const self = { value: receiver };
+    if (receiver.kind === 'call' && receiver.name === call.callee)
+      return this.value(state, frame, receiver, call.arguments);
     if (site?.receiver !== undefined && isSuper(site.receiver)) {
       const inside =
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);
@@ -159,6 +161,10 @@ export class CallResolution {
       const owner = classOf(this.source, value);
       const method = owner && findMethod(this.source, owner, '__call__');
       return method && this.bound(method, { value }, all);
+    }
+    if (value.kind === 'call' && value.name === 'functools.partial') {
+      const [called, ...given] = value.args;
+      return called && this.value(state, frame, called, [...given.map(keptArgument), ...all]);
     }
     if (value.kind !== 'opaque') return undefined;
     if (value.type === 'class') {

@@ -2,6 +2,7 @@
 import { hasStar } from '../../codec/step/syntax/call-syntax';
 import type { CallArgument, ComputedValue, Outcome } from '../../codec/query';
 import type { CallSite, SourceRange, Statement } from '../../python/syntax';
+import { asKeywordArgument } from '../../python/values/constructors';
 import type { WaitingCall } from '../state/state';
 import type { Value } from '../../python/values/value';
 
@@ -52,4 +53,10 @@ export function returnedValue(
   { inPlace }: Pick<WaitingCall, 'inPlace'> = {},
 ): ComputedValue {
   return { expression, range, value, confidence: 1, fromCall: true, ...(inPlace && { inPlace }) };
+}
+
+/** What `functools.partial` has been given, as the call passes it on. */
+export function keptArgument(value: Value): CallArgument {
+  const named = asKeywordArgument('functools.partial', value);
+  return named ? { keyword: named.name, value: named.value } : { value };
 }

@@ -1,6 +1,6 @@
 /** What calling a value runs, and what an attribute is that nothing has to be run for. */
 import { hasDecorator } from '../../python/expressions/decorator';
-import { asKeywordArgument } from '../../python/values/constructors';
+import { keptArgument } from './call-site';
 import { writtenClass } from '../../python/definitions/made-classes';
 import {
   classOf,
@@ -302,10 +302,7 @@ export class Callables {
     if (!/^(?:functools\.)?partial$/.test(name) || !called) return undefined;
     const target = this.of(state, frame, called);
     if (!target || target.kind === 'value') return target;
-    const first = given.map((value): CallArgument => {
-      const named = asKeywordArgument(name, value);
-      return named ? { keyword: named.name, value: named.value } : { value };
-    });
+    const first = given.map(keptArgument);
     return { ...target, first: [...target.first, ...first] };
   }
 }

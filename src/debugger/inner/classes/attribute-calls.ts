@@ -99,7 +99,9 @@ function ofFunction(
   if (name === 'setattr') return third && !value ? { needs: third.node } : value && innerCall('<setattr>', { _object, _value: value }, [`_object.${key.value} = _value`]); // prettier-ignore
   if (name === 'delattr') return undefined;
   const found = context.attribute(_object, key.value);
-  if (!found && context.unreadable(_object, key.value) === undefined) return undefined;
+  // A function by itself is bound to nothing.
+  const isUnbound = /^__(?:self|func)__$/.test(key.value) && !_object.self && !_object.name.includes('.');
+  if (!found && !isUnbound && context.unreadable(_object, key.value) === undefined) return undefined;
   if (name === 'hasattr') return { value: { kind: 'bool', value: found !== undefined }, inPlace: true };
   if (found) return { value: found, inPlace: true };
   if (!third) return innerCall('<getattr>', { _object }, [`return _object.${key.value}`]);
@@ -123,7 +125,8 @@ function ofPartial(
   const key = values.of(second?.node);
   if (key?.kind !== 'str') return undefined;
   const found = partialAttribute(holder, key.value);
-  if (!found && !/^__(?:name|qualname|wrapped|code|defaults|annotations)__$/.test(key.value)) return undefined;
+  if (!found && !/^__(?:name|qualname|wrapped|code|defaults|annotations|self|func)__$/.test(key.value))
+    return undefined;
   if (name === 'hasattr') return { value: { kind: 'bool', value: found !== undefined }, inPlace: true };
   if (name !== 'getattr' || (!found && !third)) return undefined;
   const value = found ?? values.of(third?.node);
