@@ -23,12 +23,12 @@ import time
 import types
 import typing
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, ItemsView, KeysView, ValuesView
 from typing import Any
 
 from ..dataclasses_of_program import Field
 from ..refusal import Refused
-from . import csv_writers
+from . import csv_writers, views
 from .digests import Digest
 from .printers import PrettyPrinter, TextCalendar
 from .randomness import Generator
@@ -118,11 +118,12 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "struct.Struct": (struct.Struct, _named("format")),
         "string.Template": (string.Template, _named("template")),
         "string.Formatter": (Formatter, _nothing),
-        "memoryview": (memoryview, lambda value: ([value.tobytes()], {})),
+        "memoryview": (memoryview, views.made_with, views.remade),
         "types.SimpleNamespace": (types.SimpleNamespace, _attributes),
         "types.MappingProxyType": (types.MappingProxyType, lambda value: ([dict(value)], {})),
         "argparse.Namespace": (argparse.Namespace, _attributes),
         "collections.ChainMap": (collections.ChainMap, lambda value: (list(value.maps), {})),
+        **{f"collections.abc.{kind.__name__}": (kind, lambda value: ([value._mapping], {})) for kind in (KeysView, ValuesView, ItemsView)},
         "operator.itemgetter": (operator.itemgetter, _reduced),
         "operator.attrgetter": (operator.attrgetter, _reduced, attrgetter),
         "operator.methodcaller": (operator.methodcaller, _methodcaller, methodcaller),
