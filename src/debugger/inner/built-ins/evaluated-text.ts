@@ -78,10 +78,10 @@ function inScope(tree: SyntaxNode, scope: Scope, isKept: boolean, context: Built
   }
   // They are looked up before the rest is evaluated, which may never come to them.
   if (lines.length > 0 && isPartly(tree)) return undefined;
-  if (mapping) locals['_locals'] = mapping;
+  if (mapping) locals._locals = mapping;
   if (isKept && globals.kind === 'dict' && !entryOf(globals.entries, '__builtins__')) {
-    locals['_globals'] = globals;
-    locals['_built_ins'] = { kind: 'unknown', type: 'dict', reason: 'the built-in names' };
+    locals._globals = globals;
+    locals._built_ins = { kind: 'unknown', type: 'dict', reason: 'the built-in names' };
     lines.unshift("_globals['__builtins__'] = _built_ins");
   }
   return { ...innerCall('<eval>', locals, [...lines, `return ${renamed(tree, named)}`]), inPlace: true };
@@ -93,11 +93,10 @@ function entryOf(entries: readonly (readonly [Value, Value])[], name: string): V
 
 /** Where the text reads names that it does not bind itself, from left to right; undefined where it binds some for others. */
 function namesRead(tree: SyntaxNode): SyntaxNode[] | undefined {
+  if (tree.find('named_expression')) return undefined;
   const found: SyntaxNode[] = [];
   const bound = new Set<string>();
-  let binds = false;
   const visit = (node: SyntaxNode): void => {
-    if (node.type === 'named_expression') binds = true;
     if (node.type === 'identifier') found.push(node);
     for (const child of node.named) {
       const isName = (node.type === 'attribute' && child.field === 'attribute') || (node.type === 'keyword_argument' && child.field === 'name'); // prettier-ignore
@@ -107,7 +106,7 @@ function namesRead(tree: SyntaxNode): SyntaxNode[] | undefined {
     }
   };
   visit(tree);
-  return binds ? undefined : found.filter(({ text }) => !bound.has(text));
+  return found.filter(({ text }) => !bound.has(text));
 }
 
 function identifiersIn(node: SyntaxNode): SyntaxNode[] {
