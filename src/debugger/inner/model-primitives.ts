@@ -8,6 +8,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { FILE_PRIMITIVES, filePrimitive } from './files-on-disk';
+import { headerOf, kindOf } from './function-headers';
 import { isHeld } from './held-objects';
 import { loopPrimitive } from './asyncio-primitives';
 import { isGenerator } from '../calls/generators';
@@ -47,6 +48,8 @@ export function modelStep(
     };
   if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
   if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
+  if (name === '__header__') return { does: (state) => [state, headerOf(source, state, scope, value)] };
+  if (name === '__kind_of_function__') return { value: { kind: 'str', value: kindOf(source, scope, value) } };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   if (name === '__doctests__') return { value: doctests(source, value) };
   const owner = classOf(source, value);

@@ -9,6 +9,7 @@ import { Numbering } from '../../objects/heap';
 import type { Lookup } from '../../../python/values/access-path';
 import { readDefault } from './computed-defaults';
 import { captured, holderOf } from '../../state/name-scopes';
+import { defaultKey } from '../../state/default-values';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../../state/state';
 import { declared } from '../../unknowns/annotations';
 import { withTop, topFrame } from '../../state/state';
@@ -114,10 +115,4 @@ export class Frames {
     }
     return { defaults, nextId: numbering.position };
   }
-}
-
-/** A function inside another one has the defaults of the call in which its `def` ran. */
-function defaultKey({ qualifiedName, parent, inner }: FunctionInfo, name: string, closure: number | undefined): string {
-  const isInside = parent?.kind === 'function' && !inner && closure !== undefined;
-  return isInside ? `${qualifiedName}@${closure}:${name}` : `${qualifiedName}:${name}`;
 }
