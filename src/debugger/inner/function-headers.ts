@@ -34,8 +34,9 @@ export function headerOf(source: SourceFile, state: State, scope: FunctionInfo, 
   return { kind: 'list', items };
 }
 
-/** What calling it makes at once; empty for what simply runs. */
+/** It is a class, or what calling it makes at once; empty for what simply runs. */
 export function kindOf(source: SourceFile, scope: FunctionInfo, value: Value): string {
+  if (value.kind === 'opaque' && value.type === 'class') return 'class';
   const info = value.kind === 'opaque' && value.type === 'function' ? infoOf(source, scope, value) : undefined;
   if (!info) return '';
   if (info.isAsync) return info.isGenerator ? 'async_generator' : 'coroutine';

@@ -34,26 +34,30 @@ export function modelStep(
   if (name === '__park__' || name === '__unpark__') return switching(name, givenIn(node.get('arguments'))[0]?.node, values); // prettier-ignore
   const looped = loopPrimitive(name, node, values);
   if (looped) return looped;
-  const [given, more] = givenIn(node.get('arguments'));
+  const [given, more, ...others] = givenIn(node.get('arguments'));
   const value = values.of(given?.node);
   if (!given || !value) return given && { needs: given.node };
   const type = values.of(more?.node);
+  const last = values.of(others[0]?.node);
   if (name === '__unknown__')
     return {
       value: {
         kind: 'unknown',
-        type: type?.kind === 'str' ? type.value : 'str',
+        ...(type?.kind === 'str' && type.value === '' ? {} : { type: type?.kind === 'str' ? type.value : 'str' }),
+        ...(last && { last }),
         reason: `${value.kind === 'str' ? value.value : 'it'} is not known`,
       },
     };
   if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
   if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
+  if (name === '__bytes_of__') return { value: { kind: 'unknown', type: 'bytes', reason: 'the bytes are not known', origin: value } }; // prettier-ignore
+  if (name === '__origin__') return { value: (value.kind === 'unknown' && value.origin) || { kind: 'none' } };
   if (name === '__header__') return { does: (state) => [state, headerOf(source, state, scope, value)] };
   if (name === '__kind_of_function__') return { value: { kind: 'str', value: kindOf(source, scope, value) } };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   if (name === '__doctests__') return { value: doctests(source, value) };
   const owner = classOf(source, value);
-  if (!owner) return undefined;
+  if (!owner) return name === '__method_names__' ? { value: namesOf([]) } : undefined;
   if (name === '__method_names__') return { value: namesOf(methodsOf(source, owner)) };
   return { does: (state) => [state, { kind: 'list', items: classesBelow(source, state, owner) }] };
 }

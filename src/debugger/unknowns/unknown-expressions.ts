@@ -15,6 +15,7 @@ import {
 } from '../../python/library/library-types';
 import { isValueCall } from '../../python/values/constructors';
 import type { UnknownValue, Value } from '../../python/values/value';
+import { lastOf, withLast } from './last-lines';
 import {
   attributeOfUnknown,
   entryOfUnknown,
@@ -83,7 +84,7 @@ export class UnknownExpressions {
     return { kind: 'unknown', reason: `${callee.text}() gives a value that the model cannot say`, type };
   }
 
-  private unknown(node: SyntaxNode | undefined): UnknownValue | undefined {
+  unknown(node: SyntaxNode | undefined): UnknownValue | undefined {
     const value = node && this.value(node);
     return value?.kind === 'unknown' ? value : undefined;
   }
@@ -165,7 +166,7 @@ export class UnknownExpressions {
       const unknown = given.map((argument) => this.unknown(argument)).find((value) => value !== undefined);
       if (known && given.length > 0) return unknown && unknownOf(typeOfCall(callee.text), unknown);
     }
-    if (own) return resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined);
+    if (own) return withLast(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node); // prettier-ignore
     const path = this.called(callee);
     if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || SYSTEM.test(path)))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
@@ -213,6 +214,8 @@ export class UnknownExpressions {
   private subscript(node: SyntaxNode): Value | undefined {
     const holder = this.unknown(node.get('value'));
     const indices = node.all('subscript');
+    const last = lastOf(holder, node);
+    if (last) return last;
     if (holder) {
       const isSlice = indices.some(({ type }) => type === 'slice');
       return isSlice ? unknownOf(holder.type, holder) : entryOfUnknown(holder);

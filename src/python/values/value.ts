@@ -111,4 +111,8 @@ export interface UnknownValue {
   readonly type?: string;
   /** What it is in a library, where it is a part of one: `numpy.zeros`. */
   readonly path?: string;
+  /** The last line of a text, or the last of its lines, where that is known of it: of a traceback, the one that says what was raised. */
+  readonly last?: Value;
+  /** What it was made of, and can be made into again: the object of a pickle. */
+  readonly origin?: Value;
 }

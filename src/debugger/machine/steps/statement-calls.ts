@@ -2,6 +2,7 @@
  * What a statement does with values that are known, where that runs the program although nothing of it is written as a call: a
  * loop asks for an iterator, a condition whether an instance counts as true, `+=` and `x[k] = v` call special methods.
  */
+import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
@@ -164,9 +165,12 @@ export class StatementCalls {
     return { enters: managers.flatMap((value) => value ?? []), binds };
   }
 
-  /** `raise C` calls the class. */
+  /** `raise C` calls the class, wherever it is held: `raise errors.Missing`. */
   private raised(node: SyntaxNode, values: OperandValues): StatementCall | undefined {
-    const value = node.type === 'identifier' ? values.of(node) : undefined;
+    const value = /^(?:identifier|attribute|subscript)$/.test(node.type) ? values.of(node) : undefined;
+    if (!value && node.type === 'subscript') return { needs: node };
+    const isBuiltIn = value?.kind === 'opaque' && value.type !== 'function' && isBuiltInException(value.name);
+    if (isBuiltIn && node.type !== 'identifier') return { throws: { type: value.name, value: { kind: 'call', name: value.name, args: [] } } }; // prettier-ignore
     const owner = value?.kind === 'opaque' && value.type === 'class' ? classOf(this.source, value) : undefined;
     if (!owner || !isExceptionClass(this.source, owner)) return undefined;
     const place = { range: node.range, text: `${node.text}()` };

@@ -141,21 +141,3 @@ class TemporaryDirectory:
 def NamedTemporaryFile(mode='w+b', buffering=-1, encoding=None, newline=None, suffix=None, prefix=None, dir=None, delete=True):
     return open(_name(suffix, prefix, dir), mode)
 `;
-
-/** Objects go into files as they are; what their bytes are nobody reads. */
-export const PICKLE = String.raw`import copy
-
-_dumped = {}
-
-
-def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-    _dumped.setdefault(file._place, []).append(copy.deepcopy(obj))
-
-
-def load(file, *, fix_imports=True, encoding='ASCII', errors='strict', buffers=None):
-    held = _dumped.get(file._place, [])
-    if file._at >= len(held):
-        raise EOFError('Ran out of input')
-    file._at += 1
-    return copy.deepcopy(held[file._at - 1])
-`;

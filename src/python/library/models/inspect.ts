@@ -22,12 +22,11 @@ _BUILT_IN = (int, str, float, bool, bytes, complex, list, dict, set, tuple, froz
 
 
 def formatannotation(annotation, base_module=None):
-    if not isinstance(annotation, type):
-        return repr(annotation).replace('typing.', '')
-    name = annotation.__name__
     if annotation in _BUILT_IN:
-        return name
-    return annotation.__module__ + '.' + annotation.__qualname__
+        return annotation.__name__
+    if __kind_of_function__(annotation) == 'class':
+        return annotation.__module__ + '.' + annotation.__qualname__
+    return repr(annotation).replace('typing.', '')
 
 
 class Parameter:
@@ -188,17 +187,21 @@ def unwrap(func):
 
 
 def signature(obj):
-    func = unwrap(obj)
+    is_class = __kind_of_function__(obj) == 'class'
+    func = obj if is_class else unwrap(obj)
     header = __header__(func)
     if header is None:
         return __unknown__('the signature of what is no function of the program', 'inspect.Signature')
-    annotations = func.__init__.__annotations__ if isinstance(func, type) else func.__annotations__
+    if is_class:
+        annotations = obj.__init__.__annotations__
+    else:
+        annotations = func.__annotations__
     parameters = []
     for name, kind, defaults in header:
         default = defaults[0] if defaults else _empty
         annotation = annotations.get(name, _empty)
         parameters.append(Parameter(name, _KINDS[kind], default=default, annotation=annotation))
-    returns = _empty if isinstance(func, type) else annotations.get('return', _empty)
+    returns = _empty if is_class else annotations.get('return', _empty)
     return Signature(parameters, return_annotation=returns)
 `;
 
@@ -220,7 +223,7 @@ def getdoc(object):
 `;
 
 export const KINDS_OF_FUNCTIONS = String.raw`def isclass(object):
-    return isinstance(object, type)
+    return __kind_of_function__(object) == 'class' or isinstance(object, type)
 
 
 def isfunction(object):

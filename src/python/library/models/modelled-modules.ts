@@ -14,15 +14,17 @@ import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
-import { GLOB, PICKLE, SHUTIL, TEMPFILE } from './file-tools';
+import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
+import { PICKLE } from './pickle';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS } from './random-numbers';
-import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE, TRACEBACK } from './small-modules';
+import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
 import { THREADS } from './threads';
+import { TRACEBACK } from './traceback';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
 import { RESULTS } from './unittest-results';
@@ -90,7 +92,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['shutil', [part(SHUTIL, 'copyfile copy copy2 move rmtree copytree')]],
   ['glob', [part(GLOB, 'glob iglob')]],
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
-  ['pickle', [part(PICKLE, 'dump load', (program) => !/\b(?:dumps|loads)\b/.test(program))]],
+  ['pickle', [part(PICKLE, 'dump load dumps loads PickleError PicklingError UnpicklingError HIGHEST_PROTOCOL DEFAULT_PROTOCOL')]],
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
@@ -133,7 +135,7 @@ export function isModelledClass(name: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

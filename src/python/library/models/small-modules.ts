@@ -192,57 +192,6 @@ class RLock(Lock):
     pass
 `;
 
-export const TRACEBACK = String.raw`def format_exception_only(exc, /, value=None):
-    error = exc if value is None else value
-    text = str(error)
-    name = type(error).__name__
-    return [f'{name}: {text}\n' if text else f'{name}\n']
-
-
-def format_exc(limit=None, chain=True):
-    return __unknown__('the text of a traceback')
-
-
-def format_exception(exc, /, value=None, tb=None, limit=None, chain=True):
-    return __unknown__('the text of a traceback')
-
-
-def format_tb(tb, limit=None):
-    return __unknown__('the text of a traceback')
-
-
-def format_stack(f=None, limit=None):
-    return __unknown__('the text of a traceback')
-
-
-def extract_tb(tb, limit=None):
-    return __unknown__('the text of a traceback')
-
-
-def print_exc(limit=None, file=None, chain=True):
-    if file is not None:
-        text = __unknown__('the text of a traceback')
-        file.write(text)
-
-
-def print_exception(exc, /, value=None, tb=None, limit=None, file=None, chain=True):
-    if file is not None:
-        text = __unknown__('the text of a traceback')
-        file.write(text)
-
-
-def print_stack(f=None, limit=None, file=None):
-    if file is not None:
-        text = __unknown__('the text of a traceback')
-        file.write(text)
-
-
-def print_tb(tb, limit=None, file=None):
-    if file is not None:
-        text = __unknown__('the text of a traceback')
-        file.write(text)
-`;
-
 export const DOCTEST = String.raw`import io
 from collections import namedtuple
 from contextlib import redirect_stdout
