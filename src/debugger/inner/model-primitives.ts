@@ -51,7 +51,8 @@ export function modelStep(
   if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
   if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
   if (name === '__bytes_of__') return { value: { kind: 'unknown', type: 'bytes', reason: 'the bytes are not known', origin: value } }; // prettier-ignore
-  if (name === '__origin__') return { value: (value.kind === 'unknown' && value.origin) || { kind: 'none' } };
+  if (name === '__origin__')
+    return { value: (value.kind === 'unknown' ? value.origin : undefined) ?? { kind: 'none' } };
   if (name === '__header__') return { does: (state) => [state, headerOf(source, state, scope, value)] };
   if (name === '__kind_of_function__') return { value: { kind: 'str', value: kindOf(source, scope, value) } };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
