@@ -5,14 +5,18 @@ import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../c
 import type { ProgramClasses } from './program-classes';
 
 export function isMapping(classes: ProgramClasses, value: Value): boolean {
-  return classes.method(value, 'keys') !== undefined && classes.method(value, '__getitem__') !== undefined;
+  if (!classes.method(value, '__getitem__')) return false;
+  // A plain dict is copied without asking it.
+  const isOrdered = value.kind === 'object' && value.contents?.kind === 'call' && value.contents.name === 'OrderedDict';
+  return isOrdered || classes.method(value, 'keys') !== undefined;
 }
 
 /** A dict with what it says of each of its keys. */
 export function mappingItems(value: Value): InnerCall {
   return innerCall('<dict>', { _object: value }, [
     '_made = {}',
-    'for _key in _object.keys():',
+    '_keys = list(_object.keys())',
+    'for _key in _keys:',
     '    _made[_key] = _object[_key]',
     'return _made',
   ]);
