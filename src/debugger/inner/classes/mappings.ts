@@ -15,7 +15,7 @@ export function isMapping(classes: ProgramClasses, value: Value): boolean {
 export function mappingItems(value: Value): InnerCall {
   return innerCall('<dict>', { _object: value }, [
     '_made = {}',
-    '_keys = list(_object.keys())',
+    '_keys = [_key for _key in _object.keys()]',
     'for _key in _keys:',
     '    _made[_key] = _object[_key]',
     'return _made',
