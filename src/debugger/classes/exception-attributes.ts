@@ -1,6 +1,10 @@
 /** Attributes of exceptions that no statement of the program sets: what they were made with, and what Python notes where they are raised. */
 import type { CallArgument } from '../../codec/query';
-import { exceptionAncestors, isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import {
+  exceptionAncestors,
+  isBuiltInException,
+  isLibraryException,
+} from '../../python/definitions/builtin-exceptions';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf } from '../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -53,7 +57,7 @@ export function isLink(name: string): boolean {
 export function isException(source: SourceFile, value: Value): value is CallValue | ObjectValue {
   if (value.kind !== 'call' && value.kind !== 'object') return false;
   const owner = classOf(source, value);
-  return owner ? isExceptionClass(source, owner) : value.kind === 'call' && isBuiltInException(value.name);
+  return owner ? isExceptionClass(source, owner) : value.kind === 'call' && (isBuiltInException(value.name) || isLibraryException(value.name)); // prettier-ignore
 }
 
 function linkOf({ links }: CallValue | ObjectValue, name: string): Value | undefined {

@@ -2,6 +2,7 @@
 import { moduleName } from '../../python/definitions/name-resolution';
 import type { Class } from '../../python/definitions/base-classes';
 import { BARE, builtInOrder, classOrder, directBases } from '../../python/definitions/class-order';
+import { exceptionModule } from '../../python/definitions/builtin-exceptions';
 import { classValue, pythonName } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
@@ -20,10 +21,12 @@ function asValue(one: Class): Value | undefined {
 
 /** What is known of a class that is not the program's: its name, and of a built-in one its bases. */
 export function toldOfForeign(holder: Value, name: string): Value | undefined {
-  const isClass = holder.kind === 'opaque' && (holder.type === 'class' || BARE.test(holder.name));
-  if (!isClass) return undefined;
-  if (/^__(?:qual)?name__$/.test(name))
-    return { kind: 'str', value: holder.name.slice(holder.name.lastIndexOf('.') + 1) };
+  if (holder.kind !== 'opaque' || holder.definition !== undefined) return undefined;
+  const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
+  const module = exceptionModule(last);
+  if (holder.type !== 'class' && !BARE.test(holder.name) && module === undefined) return undefined;
+  if (/^__(?:qual)?name__$/.test(name)) return { kind: 'str', value: last };
+  if (name === '__module__' && module !== undefined) return { kind: 'str', value: module };
   const order = /^__(?:mro|bases?)__$/.test(name) ? builtInOrder(holder.name)?.map(asValue) : undefined;
   if (!order?.every((item) => item !== undefined)) return undefined;
   if (name === '__mro__') return { kind: 'tuple', items: order };

@@ -299,7 +299,7 @@ export class SpecialCalls {
     const isHidden = /^__\w+__$/.test(name);
     const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
     // A class that a name stands for is shown with what it holds; one that an expression gives is not.
-    const isOrder = holder?.kind === 'opaque' && /^__(?:mro|bases?)__$/.test(name);
+    const isOrder = holder?.kind === 'opaque' && /^__(?:mro|bases?|module|qualname)__$/.test(name);
     const isReached = isOrder || (this.classes.isOwnClass(holder) && (isHidden || node.get('object')?.bare.type !== 'identifier')); // prettier-ignore
     const isNamed = holder?.kind === 'opaque' && holder.type !== 'function' && name === '__name__';
     // What was set on an instance under such a name is not evaluated.

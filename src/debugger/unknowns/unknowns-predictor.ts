@@ -6,7 +6,7 @@ import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/q
 import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import { revised } from '../../python/statements/revised-statement';
-import type { SourceToken, Statement } from '../../python/syntax';
+import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { children } from '../objects/containers';
 import { stubId } from '../../python/values/cycles';
@@ -47,7 +47,9 @@ function holdsUnknown(value: Value): boolean {
 
 /** Parts of the statement that are known to be unknown, as names: their own parts have no bearing on the rest. */
 function withPartsAsNames(query: Query): Query {
-  const parts = query.computed.filter(({ value }) => value.kind === 'unknown');
+  const all = query.computed.filter(({ value }) => value.kind === 'unknown');
+  const isInside = (one: SourceRange, other: SourceRange): boolean => !isSameRange(one, other) && contains(other, one);
+  const parts = all.filter(({ range }) => !all.some((other) => isInside(range, other.range)));
   if (parts.length === 0) return query;
   const { statement } = query;
   const tokens: SourceToken[] = [];

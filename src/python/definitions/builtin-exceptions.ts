@@ -53,6 +53,29 @@ const LIBRARY: Readonly<Record<string, string>> = {
   SubprocessError: 'Exception',
 };
 
+/** Where they are defined, which tracebacks show; left out where several modules have one of that name. */
+const MODULES: Readonly<Record<string, string>> = {
+  JSONDecodeError: 'json.decoder',
+  FrozenInstanceError: 'dataclasses',
+  StatisticsError: 'statistics',
+  AddressValueError: 'ipaddress',
+  NetmaskValueError: 'ipaddress',
+  DecimalException: 'decimal',
+  InvalidOperation: 'decimal',
+  DivisionByZero: 'decimal',
+  CycleError: 'graphlib',
+  ArgumentError: 'argparse',
+  ArgumentTypeError: 'argparse',
+  TOMLDecodeError: 'tomllib',
+  UnsupportedOperation: 'io',
+  CancelledError: 'asyncio.exceptions',
+};
+
+/** The module of a class of exceptions that is not the program's. */
+export function exceptionModule(name: string): string | undefined {
+  return isBuiltInException(name) ? 'builtins' : MODULES[name];
+}
+
 const baseOf: ReadonlyMap<string, string> = new Map(
   Object.entries(DERIVED).flatMap(([base, names]) => names.split(' ').map((name) => [name, base] as const)),
 );

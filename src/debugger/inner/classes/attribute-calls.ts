@@ -14,6 +14,7 @@ import { starNames } from '../../../python/library/star-names';
 import type { ObjectValue, OpaqueValue, Value } from '../../../python/values/value';
 import { READERS, READING } from '../../launch/top-level/units/mentions';
 import { UNKNOWN } from '../../objects/containers';
+import { isException, isLink } from '../../classes/exception-attributes';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
@@ -44,6 +45,17 @@ export function attributeCall(
   const isDictionary = name === 'getattr' && asked?.kind === 'str' && asked.value === '__dict__';
   if (isObject(holder) && (isDictionary || (name === 'vars' && all.length === 1)))
     return { value: namespaceOfObject(), inPlace: true };
+  // What was noted when it was raised is known to nobody else.
+  if (
+    name === 'getattr' &&
+    asked?.kind === 'str' &&
+    isLink(asked.value) &&
+    holder &&
+    isException(classes.source, holder)
+  ) {
+    const value = context.attribute(holder, asked.value) ?? values.of(third?.node);
+    return value ? { value, inPlace: true } : third && { needs: third.node };
+  }
   if (holder?.kind === 'call' && holder.name === 'functools.partial') return ofPartial(name, holder, all, values);
   if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, all, values, context);
   if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
