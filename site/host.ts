@@ -74,7 +74,7 @@ async function fetched(path: string): Promise<ReadableStream<Uint8Array<ArrayBuf
 }
 
 /** Bytes of the large files, for the progress that is shown before the server says how much it sends. */
-const LARGE = 9.8e6 + 13.5e6;
+const LARGE = 10.1e6 + 13.5e6;
 
 /** What has been fetched, for the next worker as well. */
 class Files {

@@ -32,7 +32,7 @@ interface ComputeBudget {
 
 export const DEFAULT_POLICY: PredictionPolicy = {
   // More than what is shown without a doubt: a second look at what is nearly sure is worth what it costs.
-  confidenceThreshold: 0.94,
+  confidenceThreshold: 0.97,
   hypotheses: 3,
   decompose: true,
   budget: {

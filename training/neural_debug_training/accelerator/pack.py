@@ -1,8 +1,8 @@
 """Packs samples for another machine: tokens and lengths alone, since their places follow from the tokens.
 
-    python -m neural_debug_training.accelerator.pack --data DIR... --out DIR [--tokens MILLIONS]
+    python -m neural_debug_training.accelerator.pack --data DIR... --out DIR [--prefix held-out-]
 
-Each folder of samples becomes one file `NAME.npz.xz`, about a tenth of its size. A sample that an earlier folder has as
+Each folder of samples becomes one file `NAME.npz.xz`, a thirtieth of its size. A sample that an earlier folder has as
 well is left out.
 """
 
@@ -63,14 +63,14 @@ def _write(job: tuple[Path, np.ndarray, Path]) -> str:
     return f"{path.name}: {len(chosen):,} samples, {tokens:,} tokens, {path.stat().st_size:,} bytes"
 
 
-def pack(folders: Sequence[Path], out: Path, jobs: int = 2) -> None:
-    """One file a folder; the folder's path, with dashes, is its name."""
+def pack(folders: Sequence[Path], out: Path, jobs: int = 2, prefix: str = "") -> None:
+    """One file a folder; the end of the folder's path, with dashes, is its name."""
     out.mkdir(parents=True, exist_ok=True)
     seen: set[bytes] = set()
     work = []
     for folder in folders:
         name = "-".join(folder.parts[-2:])
-        work.append((folder, new_ones(Samples([folder]), seen), out / f"{name}{SUFFIX}"))
+        work.append((folder, new_ones(Samples([folder]), seen), out / f"{prefix}{name}{SUFFIX}"))
     with multiprocessing.Pool(jobs) as pool:
         for line in pool.imap(_write, work):
             print(line, flush=True)
@@ -80,6 +80,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--data", type=Path, nargs="+", required=True, help="folders of samples")
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--prefix", default="", help="before each file's name; `held-out-`: to validate with")
     parser.add_argument("--jobs", type=int, default=2)
     options = parser.parse_args()
-    pack(options.data, options.out, options.jobs)
+    pack(options.data, options.out, options.jobs, options.prefix)
