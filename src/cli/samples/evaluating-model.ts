@@ -194,7 +194,7 @@ function bound(query: Query, { changes, outcome }: Prediction): Change[] {
   const isExit = statement.kind === 'for' && outcome.kind === 'next' && outcome.successor === 1;
   if (outcome.kind !== 'next' || isExit) return [];
   const isSame = (name: string): boolean => !changes.some((change) => change.name === name);
-  const same = statement.targets.filter((name) => isSame(name) && mustChange(statement, name));
+  const same = statement.targets.filter((name) => isSame(name) && mustChange(query, name));
   return same.flatMap((name) => {
     const value = query.lookup(name);
     return value ? [{ name, value, confidence: 1 }] : [];

@@ -91,12 +91,13 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     return await budget.model.predict(all, { signal, accept });
   }
 
-  /** Undefined where the budget does not last: what was said first stands. */
+  /** Undefined where the budget does not last, or it is too long with what is given: what was said first stands. */
   private async rest(asked: Asked, given: readonly ComputedValue[]): Promise<Prediction | undefined> {
     try {
       return await this.answer(asked, given);
     } catch (error) {
-      if (error instanceof PredictionError && asked.budget.isUsedUp) return undefined;
+      if (error instanceof NoAnswerError || (error instanceof PredictionError && asked.budget.isUsedUp))
+        return undefined;
       throw error;
     }
   }

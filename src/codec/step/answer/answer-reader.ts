@@ -228,7 +228,8 @@ export class StepReading {
 
   /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
   private starts(stage: 'values' | 'changes', after?: string): Allowed {
-    const { statement } = this.prompt.query;
+    const { query } = this.prompt;
+    const { statement } = query;
     const due = this.due();
     const reachable = this.prompt.operations.slice(this.nextOperation, due < 0 ? undefined : due);
     const operations = stage === 'values' ? reachable.map(({ token }) => tokenId(token)) : [];
@@ -236,16 +237,14 @@ export class StepReading {
     const next = this.prompt.operations[due];
     if (next) {
       const isNext = reachable.every(({ source }) => isSuper(source.text)) && this.changes.length === 0;
-      return isNext && isReady(next.source, this.prompt.query)
-        ? id('<call>')
-        : [...operations, ...id('<call>'), ...this.raise];
+      return isNext && isReady(next.source, query) ? id('<call>') : [...operations, ...id('<call>'), ...this.raise];
     }
     const changeable = this.names.changeable();
     const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
-    const unbound = left.findIndex((token) => mustChange(statement, this.names.nameOf(tokenText(token))));
+    const unbound = left.findIndex((token) => mustChange(query, this.names.nameOf(tokenText(token))));
     const hasBegun =
-      this.changes.some(({ name }) => mustChange(statement, name)) ||
-      (after !== undefined && mustChange(statement, this.names.nameOf(after)));
+      this.changes.some(({ name }) => mustChange(query, name)) ||
+      (after !== undefined && mustChange(query, this.names.nameOf(after)));
     const mayReturn = statement.kind === 'error' || statement.exit?.kind === 'return';
     return [
       ...operations,

@@ -49,9 +49,24 @@ export function mayChange({ statement, lookup }: Pick<Query, 'statement' | 'look
   return value !== undefined && (isMutable(value) || value.kind === 'unknown');
 }
 
-/** A name that is bound whenever the statement goes on to its first successor. */
-export function mustChange(statement: Statement, name: string): boolean {
+/** A name that has another value whenever the statement goes on to its first successor. */
+export function mustChange({ statement, lookup }: Pick<Query, 'statement' | 'lookup'>, name: string): boolean {
+  if (isGrowing(statement, name)) return lookup(name)?.kind === 'list';
   if (!isBinding(statement) || !statement.targets.includes(name) || statement.deleted.includes(name)) return false;
   // A walrus behind `and`, `or` or `if` may never be reached.
   return statement.tokens.every(({ text }) => text !== ':=');
+}
+
+/** `items.append(…)`, and nothing else: a list has one item more then, whichever that is. */
+function isGrowing({ kind, tokens }: Statement, name: string): boolean {
+  if (kind !== 'expression') return false;
+  const [first, dot, method, open, ...others] = tokens.map(({ text }) => text);
+  if (first !== name || dot !== '.' || (method !== 'append' && method !== 'insert') || open !== '(') return false;
+  // The last bracket is the one that closes the call.
+  let depth = 1;
+  const closes = others.findIndex((text) => {
+    depth += /^[([{]$/.test(text) ? 1 : /^[)\]}]$/.test(text) ? -1 : 0;
+    return depth === 0;
+  });
+  return closes === others.length - 1;
 }

@@ -224,6 +224,17 @@ describe('constrained reading', () => {
     expect(['v0', 'v1'].map((slot) => mutating.includes(tokenId(slot)))).toEqual([true, false]);
   });
 
+  it('has a longer list after an append', () => {
+    const mayGoOn = (source: string, variables: Record<string, string>): boolean =>
+      new AnswerReader(new Prompt(queryOf(source, variables))).allowed().includes(tokenId('L0'));
+    expect(mayGoOn('z.append((y))', { y: '1', z: '[2]' })).toBe(false);
+    expect(mayGoOn('z.insert(0, y)', { y: '1', z: '[2]' })).toBe(false);
+    // A set may have had it, a class may do anything, and what follows may be about something else.
+    expect(mayGoOn('z.add(y)', { y: '1', z: '{2}' })).toBe(true);
+    expect(mayGoOn('z.append(y)', { y: '1', z: '<Log lines=[2]>' })).toBe(true);
+    expect(mayGoOn('z.append(y) and (y)', { y: '1', z: '[2]' })).toBe(true);
+  });
+
   it('ends a loop without binding its variable', () => {
     const iterator = { items: [], more: false };
     const query = queryOf('for c in word:\n    pass', { word: "''" }, { iterator });
