@@ -14,11 +14,12 @@ from pathlib import Path
 
 import numpy as np
 import onnx
+import torch
 from onnx import TensorProto, helper, numpy_helper
 
 from .checkpoints import NAME, load_weights
 from .model import QUANTISED_BLOCK as BLOCK
-from .model import Model, Shape, rotary_tables
+from .model import Model, Shape, in_4_bits, rotary_tables
 
 MICROSOFT = "com.microsoft"
 OPSET = 21
@@ -67,17 +68,10 @@ def quantise(weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def quantise_to_4_bits(weight: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-    """Values of 4 bits around 8, two a byte and the first one low, `[outputs, blocks, BLOCK / 2]`, and scales.
-
-    A block's value of the greatest size becomes -8, so that all sixteen are used (`rounded_to_4_bits` of the training).
-    """
-    blocks = weight.reshape(weight.shape[0], -1, BLOCK)
-    greatest = np.take_along_axis(blocks, np.abs(blocks).argmax(-1)[..., None], -1)[..., 0]
-    scales = greatest / -8
-    scales = np.where(np.abs(scales) < 1e-12, 1e-12, scales)
-    values = np.clip(np.rint(blocks / scales[..., None]), -8, 7).astype(np.int8) + 8
-    pairs = values.astype(np.uint8).reshape(*blocks.shape[:2], BLOCK // 2, 2)
-    return pairs[..., 0] | (pairs[..., 1] << 4), scales.astype(np.float32)
+    """Values of 4 bits around 8, two a byte and the first one low, `[outputs, blocks, BLOCK / 2]`, and scales."""
+    numbers, scales = in_4_bits(torch.from_numpy(weight))
+    pairs = (numbers + 8).to(torch.uint8).unflatten(-1, (-1, 2)).numpy()
+    return pairs[..., 0] | (pairs[..., 1] << 4), scales[..., 0].numpy()
 
 
 def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx.ModelProto:

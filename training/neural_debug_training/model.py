@@ -76,14 +76,22 @@ def causal_attention(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
     return scores.softmax(-1).to(v.dtype) @ v
 
 
-def rounded_to_4_bits(weight: Tensor) -> Tensor:
-    """What `export.quantise_to_4_bits` keeps of a matrix; gradients pass as if nothing were rounded."""
+def in_4_bits(weight: Tensor) -> tuple[Tensor, Tensor]:
+    """Whole numbers from -8 to 7, `[outputs, blocks, QUANTISED_BLOCK]`, and scales, `[outputs, blocks, 1]`.
+
+    A block's weight of the greatest size becomes -8, so that all sixteen numbers are used.
+    """
     blocks = weight.detach().unflatten(-1, (-1, QUANTISED_BLOCK))
     greatest = blocks.gather(-1, blocks.abs().argmax(-1, keepdim=True))
     scales = greatest / -8
     scales = torch.where(scales.abs() < 1e-12, torch.full_like(scales, 1e-12), scales)
-    rounded = (blocks / scales).round().clamp(-8, 7) * scales
-    return weight + (rounded.flatten(-2) - weight.detach())
+    return (blocks / scales).round().clamp(-8, 7), scales
+
+
+def rounded_to_4_bits(weight: Tensor) -> Tensor:
+    """What the export keeps of a matrix; gradients pass as if nothing were rounded."""
+    numbers, scales = in_4_bits(weight)
+    return weight + ((numbers * scales).flatten(-2) - weight.detach())
 
 
 class Norm(nn.Module):

@@ -59,19 +59,29 @@ class Muon(torch.optim.Optimizer):
             parameter.add_(update.mT if rows > columns else update, alpha=-lr * max(1.0, rows / columns) ** 0.5)
 
 
+def matrices_and_others(model: nn.Module) -> tuple[list[nn.Parameter], list[nn.Parameter]]:
+    """What Muon is for, and what AdamW is for."""
+    named = list(model.named_parameters())
+    matrices = [p for name, p in named if p.ndim == 2 and "embed" not in name]
+    return matrices, [p for name, p in named if p.ndim != 2 or "embed" in name]
+
+
+def adamw(parameters: list[nn.Parameter], lr: float) -> torch.optim.AdamW:
+    """AdamW as embeddings and norms are trained with it."""
+    return torch.optim.AdamW(parameters, lr, betas=(0.9, 0.98), eps=1e-10, weight_decay=0.0, foreach=True)
+
+
 class Optimizer:
     """Both optimisers behind one handle; `scale` multiplies both learning rates."""
 
     def __init__(
         self, model: nn.Module, lr: float, adam_lr: float, momentum: float = 0.95, decay: float = 0.05
     ) -> None:
-        named = list(model.named_parameters())
-        matrices = [p for name, p in named if p.ndim == 2 and "embed" not in name]
-        others = [p for name, p in named if p.ndim != 2 or "embed" in name]
+        matrices, others = matrices_and_others(model)
         self.muon = Muon(matrices, lr, momentum, decay)
-        self.adam = torch.optim.AdamW(others, adam_lr, betas=(0.9, 0.98), eps=1e-10, weight_decay=0.0, foreach=True)
+        self.adam = adamw(others, adam_lr)
         self.rates = (lr, adam_lr)
-        self.named = dict(named)
+        self.named = dict(model.named_parameters())
         self._matrices = {id(parameter) for parameter in matrices}
 
     def step(self, scale: float) -> None:

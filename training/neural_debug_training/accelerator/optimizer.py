@@ -8,7 +8,7 @@ import torch
 from torch import Tensor, nn
 
 from ..model import Model
-from ..optimizer import orthogonalise
+from ..optimizer import adamw, matrices_and_others, orthogonalise
 
 
 class Stack:
@@ -42,14 +42,11 @@ class Optimizer:
     def __init__(self, model: Model, lr: float, adam_lr: float, momentum: float = 0.95, decay: float = 0.05) -> None:
         self.lr, self.adam_lr, self.momentum, self.decay = lr, adam_lr, momentum, decay
         by_shape: dict[tuple[int, ...], list[nn.Parameter]] = defaultdict(list)
-        others = []
-        for name, parameter in model.named_parameters():
-            if parameter.ndim == 2 and "embed" not in name:
-                by_shape[tuple(sorted(parameter.shape))].append(parameter)
-            else:
-                others.append(parameter)
+        matrices, others = matrices_and_others(model)
+        for parameter in matrices:
+            by_shape[tuple(sorted(parameter.shape))].append(parameter)
         self.stacks = [Stack(parameters) for parameters in by_shape.values()]
-        self.adam = torch.optim.AdamW(others, adam_lr, betas=(0.9, 0.98), eps=1e-10, weight_decay=0.0, foreach=True)
+        self.adam = adamw(others, adam_lr)
 
     def step(self, scale: float) -> None:
         """One step; gradients are forgotten."""

@@ -11,6 +11,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from ..batches import cut
+from ..difficulty import FULL, RATE, SIZES_AN_OCTAVE
 from .pack import unpacked
 from .places import CHANNELS, OTHER, places
 
@@ -59,17 +61,10 @@ class Store:
 
     def _places(self) -> Tensor:
         found = torch.zeros(len(self.tokens), CHANNELS, dtype=torch.uint8, device=self.tokens.device)
-        order = self.total.argsort()
-        start = 0
-        while start < len(order):
-            # The longest of a stretch is its last one; a first guess by the shortest is cut to fit.
-            count = max(1, _PADDED_TOKENS // int(self.total[order[start]]))
-            count = max(1, _PADDED_TOKENS // int(self.total[order[min(start + count, len(order)) - 1]]))
-            samples = order[start : start + count]
-            where, inside = self._gather(samples, int(self.total[samples].max()))
+        for samples, length in self.runs(torch.arange(len(self), device=found.device), _PADDED_TOKENS):
+            where, inside = self._gather(samples, length)
             kind = torch.where(inside, self.kinds[self.tokens[where].long()], torch.full_like(self.kinds[:1], OTHER))
             found[where[inside]] = places(kind, self.prompt[samples])[inside]
-            start += count
         return found
 
     def _templates(self, words: dict[str, int]) -> Tensor:
@@ -85,7 +80,7 @@ class Store:
         end = torch.minimum(marks[torch.searchsorted(marks, self.offset)], self.offset + self.prompt)
         sums = weight[self.tokens.long()].cumsum(0)
         sums = torch.cat((torch.zeros_like(sums[:1]), sums))
-        sizes = (self.total.double().log2() * 2).long()
+        sizes = (self.total.double().log2() * SIZES_AN_OCTAVE).long()
         names = (sums[end] - sums[self.offset]) * 64 + sizes
         return torch.unique(names, return_inverse=True)[1]
 
@@ -107,21 +102,13 @@ class Store:
         """
         samples = samples[self.total[samples].argsort(stable=True)]
         lengths = (-(-self.total[samples] // LENGTH_STEP) * LENGTH_STEP).cpu().numpy()
-        found, start = [], 0
-        while start < len(lengths):
-            count = max(1, batch_tokens // int(lengths[start]))
-            count = max(1, batch_tokens // int(lengths[min(start + count, len(lengths)) - 1]))
-            found.append((samples[start : start + count], int(lengths[min(start + count, len(lengths)) - 1])))
-            start += count
-        return found
+        return [(samples[run], int(lengths[run][-1])) for run in cut(lengths, batch_tokens)]
 
 
 class Order:
     """Batches without end; what is answered right nearly always is shown seldom (see `difficulty.py`)."""
 
     POOL = 400_000
-    RATE = 0.02
-    FULL = 6.0
 
     def __init__(self, store: Store, weights: Tensor, batch_tokens: int, seed: int, least: float) -> None:
         self.store = store
@@ -145,7 +132,7 @@ class Order:
     def _take_note(self) -> None:
         """Moves each kind's share of wrong answers towards what was seen since the last time."""
         share = self.errors / self.rows.clamp(min=1)
-        rate = 1 - (1 - self.RATE) ** self.rows
+        rate = 1 - (1 - RATE) ** self.rows
         # The first answers of a kind count at once.
         rate = torch.maximum(rate, self.rows / (self.rows + 2))
         self.wrong += rate * (share - self.wrong)
@@ -162,7 +149,7 @@ class Order:
             shuffled = shuffled[self._random(len(shuffled)).argsort()]
             for pool in shuffled.split(self.POOL):
                 self._take_note()
-                keep = (self.wrong[self.store.template[pool]] * self.FULL).clamp(self.least, 1)
+                keep = (self.wrong[self.store.template[pool]] * FULL).clamp(self.least, 1)
                 kept = pool[self._random(len(pool)) < keep]
                 runs = self.store.runs(kept, self.batch_tokens)
                 for number in self._random(len(runs)).argsort().tolist():

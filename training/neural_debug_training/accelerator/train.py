@@ -23,8 +23,9 @@ from pathlib import Path
 import torch
 from torch import Tensor
 
-from ..checkpoints import Weights, load_weights, part, read, write
+from ..checkpoints import Weights, load_weights, part, read, write, write_weights
 from ..model import Model, Shape
+from ..train import named_weights
 from .network import evaluate, losses, row_is_wrong
 from .optimizer import Optimizer
 from .pack import SUFFIX
@@ -107,8 +108,7 @@ class Training:
         """The weights in parts that are small enough to come back."""
         weights = Weights(asdict(self.model.shape), dict(self.model.state_dict()), self.begin + self.tokens)
         whole = self.options.out.parent / "whole.safetensors"
-        tensors = {f"model.{name}": value for name, value in weights.model.items()}
-        write(whole, tensors, {"shape": weights.shape, "tokens": weights.tokens})
+        write_weights(whole, weights)
         data = whole.read_bytes()
         for number, start in enumerate(range(0, len(data), PART_BYTES)):
             (self.options.out / f"weights.{number}").write_bytes(data[start : start + PART_BYTES])
@@ -123,7 +123,7 @@ class Training:
             self.say(f"not compiled: {str(problem)[-2000:]}")
             compute = losses
         self.model.zero_grad(set_to_none=True)
-        self.say("compiled")
+        self.say("begins")
         return compute
 
     def train(self) -> None:
@@ -171,10 +171,6 @@ def weight(name: str, weights: dict[str, float]) -> float:
     return weights[max(known, key=len)] if known else 1.0
 
 
-def named(text: str) -> dict[str, float]:
-    return {name: float(value) for name, value in (pair.split("=") for pair in text.split(",") if pair)}
-
-
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     add = parser.add_argument
@@ -186,7 +182,7 @@ def arguments() -> argparse.ArgumentParser:
     add("--seconds", type=float, required=True, help="of this call, reading included")
     add("--whole", type=float, help="seconds of training in all calls; if not given, this is the last one")
     add("--steps", type=int, help="of all calls, at most")
-    add("--group-weights", type=named, default={}, help="how often samples are seen: paths=0.5,suites=2")
+    add("--group-weights", type=named_weights, default={}, help="how often samples are seen: paths=0.5,suites=2")
     add("--lr", type=float, default=0.015, help="Muon's, for matrices")
     add("--adam-lr", type=float, default=0.003, help="AdamW's, for embeddings and norms")
     add("--warmup", type=int, default=200)

@@ -1,4 +1,5 @@
 /** What the source alone says about names that change: which ones a statement binds, and which it cannot touch. */
+import { isSameRange } from '../../../python/text/ranges';
 import { isMutable } from '../../../python/values/print';
 import type { Statement } from '../../../python/syntax';
 import type { Query } from '../../query';
@@ -58,15 +59,8 @@ export function mustChange({ statement, lookup }: Pick<Query, 'statement' | 'loo
 }
 
 /** `items.append(…)`, and nothing else: a list has one item more then, whichever that is. */
-function isGrowing({ kind, tokens }: Statement, name: string): boolean {
-  if (kind !== 'expression') return false;
-  const [first, dot, method, open, ...others] = tokens.map(({ text }) => text);
-  if (first !== name || dot !== '.' || (method !== 'append' && method !== 'insert') || open !== '(') return false;
-  // The last bracket is the one that closes the call.
-  let depth = 1;
-  const closes = others.findIndex((text) => {
-    depth += /^[([{]$/.test(text) ? 1 : /^[)\]}]$/.test(text) ? -1 : 0;
-    return depth === 0;
-  });
-  return closes === others.length - 1;
+function isGrowing({ kind, subExpressions, calls }: Statement, name: string): boolean {
+  const whole = kind === 'expression' ? subExpressions.find(({ discarded }) => discarded) : undefined;
+  if (whole?.operatorKind !== 'method' || (whole.operator !== 'append' && whole.operator !== 'insert')) return false;
+  return calls.some(({ range, receiver }) => receiver === name && isSameRange(range, whole.range));
 }
