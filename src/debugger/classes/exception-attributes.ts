@@ -62,9 +62,9 @@ export function isException(source: SourceFile, value: Value): value is CallValu
 
 function linkOf({ links }: CallValue | ObjectValue, name: string): Value | undefined {
   if (name === '__traceback__') return { kind: 'unknown', type: 'traceback', reason: 'a traceback is not followed' };
-  if (!links) return { kind: 'unknown', reason: `${name} of that exception is not known` };
   if (name === '__notes__')
-    return links.notes ? { kind: 'list', items: links.notes.map((value) => ({ kind: 'str', value })) } : undefined;
+    return links?.notes ? { kind: 'list', items: links.notes.map((value) => ({ kind: 'str', value })) } : undefined;
+  if (!links) return { kind: 'unknown', reason: `${name} of that exception is not known` };
   if (name === '__suppress_context__') return { kind: 'bool', value: links.hidesContext };
   return name === '__cause__' ? links.cause : links.context;
 }

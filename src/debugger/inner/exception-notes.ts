@@ -1,10 +1,12 @@
-/** `e.add_note(text)` of an exception that has been raised. */
+/** `e.add_note(text)` of an exception. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
 import { isException } from '../classes/exception-attributes';
 import { givenIn } from '../operands/leads';
 import { withNote } from '../state/exception-links';
-import type { HeldValues, InnerStep } from './calls/inner-call';
+import { typeOf } from '../unknowns/unknown-values';
+import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
 export function noteStep(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
@@ -15,7 +17,16 @@ export function noteStep(source: SourceFile, node: SyntaxNode, values: HeldValue
   if (!note || more.length > 0 || note.star) return undefined;
   const text = values.of(note.node);
   if (!text) return { needs: note.node };
-  if (holder.links && text.kind === 'str')
-    return { does: (state) => [withNote(state, holder, text.value), { kind: 'none' }] };
-  return { value: { kind: 'unknown', reason: 'which exception gets a note is not known' } };
+  if (text.kind === 'str')
+    return {
+      does: (state) => {
+        const noted = withNote(state, holder, text.value);
+        return noted ? [noted, { kind: 'none' }] : [state, LOST];
+      },
+    };
+  const type = typeOf(text);
+  if (type === undefined) return { value: LOST };
+  return innerCall('<add_note>', {}, [`raise TypeError("note must be a str, not '${type}'")`]);
 }
+
+const LOST: Value = { kind: 'unknown', reason: 'which exception gets a note is not known' };

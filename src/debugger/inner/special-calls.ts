@@ -206,7 +206,7 @@ export class SpecialCalls {
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     if (!items) return { needs: made.iterable };
     const { name, text, makes, parameter, isAsync } = made;
-    const call = { name, text, isAsync, locals: { [parameter]: items } };
+    const call = { name, text, isAsync, locals: { [parameter]: items }, ...(made.readsHidden && { inPlace: true }) };
     if (makes === 'set' || made.isPut) return call;
     return { ...call, ...(makes ? { makes } : { lazy: isAsync ? 'async_generator' : 'generator' }) };
   }

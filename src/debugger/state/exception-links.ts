@@ -6,11 +6,11 @@ import { isSameRange } from '../../python/text/ranges';
 import { evaluatePath } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import type { ExceptionLinks, Value } from '../../python/values/value';
-import { idOf, mapChildren, NONE } from '../objects/containers';
+import { children, idOf, mapChildren, NONE } from '../objects/containers';
 import { exceptionValue, type ThrownException } from './exceptions';
 import { lookup } from './name-scopes';
 import { topFrame, type Frame, type State } from './state';
-import { mapValues } from './value-roots';
+import { mapValues, valuesOf } from './value-roots';
 
 /** The exception as it is once it has been raised there; one that only comes up from a call stays as it is. */
 export function linked(state: State, exception: ThrownException): ThrownException {
@@ -27,16 +27,38 @@ export function raisedBy(state: State, statement: Statement, exception: ThrownEx
   const written = node?.type === 'raise_statement' ? node.get('cause') : undefined;
   if (!written) return exception;
   const cause = causeOf(state, written.bare);
-  return { ...exception, links: { cause, hidesContext: true, context: contextOf(state, exception) } };
+  return { ...exception, links: { ...before(exception), cause, hidesContext: true, context: contextOf(state, exception) } }; // prettier-ignore
 }
 
-/** The state in which an exception that has been raised has one more note, whatever holds it. */
-export function withNote(state: State, exception: Value, note: string): State {
+/** The state in which an exception has one more note, whatever holds it; undefined where nothing holds one that has not been raised. */
+export function withNote(state: State, exception: Value, note: string): State | undefined {
   const links = linksOf(exception);
-  if (!links) return state;
-  const noted: ExceptionLinks = { ...links, notes: [...(links.notes ?? []), note] };
-  return relinked(state, links, noted);
+  const noted: ExceptionLinks = { ...UNRAISED, ...links, notes: [...(links?.notes ?? []), note] };
+  if (links) return relinked(state, links, noted);
+  // What an expression has given may be a copy of what a list holds.
+  const all = heldBy(state, exception);
+  const [held = all.length === 1 ? all[0] : undefined] = all.filter((value) => isIdentical(value, exception));
+  return held && relinked(state, held, noted);
 }
+
+/** All that looks like the value, in variables and in what they hold. */
+function heldBy(state: State, one: Value): Value[] {
+  const frames = state.frames.map((frame) => ({ ...frame, computed: [] }));
+  const found = new Set<Value>();
+  const visit = (value: Value): void => {
+    if (isIdentical(value, one) || (idOf(one) === undefined && sameValue(value, one))) found.add(value);
+    for (const [, child] of children(value)) visit(child);
+  };
+  valuesOf({ ...state, frames }).forEach(visit);
+  return [...found];
+}
+
+function isIdentical(one: Value, other: Value): boolean {
+  return one === other || (idOf(one) !== undefined && idOf(one) === idOf(other));
+}
+
+/** What is noted at an exception that nobody has raised. */
+const UNRAISED: ExceptionLinks = { cause: NONE, hidesContext: false, context: NONE };
 
 /** The state in which an exception that had been there before it was raised is known by what is noted now, whatever holds it. */
 export function raisedAgain(state: State, { value }: ThrownException, { links }: ThrownException): State {
@@ -47,9 +69,11 @@ export function raisedAgain(state: State, { value }: ThrownException, { links }:
 
 /** @param before an exception that has not been raised so far, or what tells a raised one apart from others: each raising makes links of its own */
 function relinked(state: State, before: ExceptionLinks | Value, links: ExceptionLinks): State {
+  const id = 'kind' in before ? idOf(before) : undefined;
   const convert = (value: Value): Value => {
     const inside = mapChildren(value, convert);
-    return value === before || linksOf(inside) === before ? ({ ...inside, links } as Value) : inside;
+    const isIt = value === before || linksOf(inside) === before || (id !== undefined && idOf(inside) === id);
+    return isIt ? ({ ...inside, links } as Value) : inside;
   };
   const thrown = (one: ThrownException): ThrownException => (one.links === before ? { ...one, links } : one);
   const mapped = mapValues(state, convert);

@@ -15,6 +15,8 @@ export interface ComprehensionFunction {
   readonly isAsync: boolean;
   /** It returns what it makes. */
   readonly isPut: boolean;
+  /** Some attribute is read in it that whoever evaluates a statement does not read, not even where its value is known. */
+  readonly readsHidden: boolean;
   /** The name of its parameter. */
   readonly parameter: string;
   /** What the first `for` goes through. */
@@ -68,6 +70,7 @@ export function comprehensionFunction(node: SyntaxNode, isHashed = false): Compr
     ...kind,
     isPut,
     isAsync,
+    readsHidden: /\.\s*__\w+__\b/.test(node.text),
     text: [`${isAsync ? 'async ' : ''}def f(${parameter}):`, ...indented(body), ''].join('\n'),
     parameter,
     iterable,

@@ -38,6 +38,9 @@ export function leadsInside(
   if (!items && OF_CLASS.test(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')?.text ?? ''))
     return true;
   if (!items && readsOfItems(node) && namesIn(node).some((name) => holdsClass(lookup(name)))) return true;
+  // So is what the program has set on functions.
+  const held = items ? [items] : readsOfItems(node) ? namesIn(node).map(lookup) : [];
+  if (held.some(holdsFunction) && node.find('attribute')) return true;
   const { methods, special } = reachableIn(source);
   const bound = new Set([...targetsOf(node), ...namesIn(node.get('parameters'))]);
   const isCallable = (value: Value | undefined): boolean =>
@@ -148,6 +151,11 @@ function readsOfItems(node: SyntaxNode): boolean {
 function holdsClass(value: Value | undefined): boolean {
   if (!value) return false;
   return (value.kind === 'opaque' && value.type === 'class') || itemsInside(value).some(holdsClass);
+}
+
+function holdsFunction(value: Value | undefined): boolean {
+  if (!value) return false;
+  return (value.kind === 'opaque' && value.type === 'function') || itemsInside(value).some(holdsFunction);
 }
 
 function holdsDescriptor(value: Value): boolean {
