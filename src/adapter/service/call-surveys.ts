@@ -20,10 +20,10 @@ type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.Hover
 /** How far a file's own run is followed to a call of a function, in steps and milliseconds. */
 const RUN = { steps: 600, milliseconds: 5000 };
 /**
- * Shares of the patience of a hover: for the file's run, for one that has far to go to the function, and for arguments that are invented
- * where no call is written.
+ * Shares of the patience of a hover: for the file's run, for one that has far to go to the function, for arguments that are invented
+ * where no call is written, and for the file's run where nobody has written one.
  */
-const SHARES = { run: 0.25, farRun: 0.06, invented: 0.1 };
+const SHARES = { run: 0.25, farRun: 0.06, invented: 0.1, onlyRun: 0.6 };
 /** Calls on the way from a file's top level to a function that is far, and lines of a file in which all are. */
 const FAR = { calls: 3, lines: 500 };
 
@@ -59,7 +59,8 @@ export class CallSurveys {
     if (!run) return others;
     const { call, isTypeable, isKnown } = run;
     const first: protocol.Example = { call, origin: 'run', ...(!isTypeable && { onlyInRun: true }) };
-    const rest = others.filter((one) => one.call !== call);
+    // What the run computes is said with the values that it has there.
+    const rest = others.filter((one) => one.call !== call && !(one.origin === 'call' && one.isComputed));
     // What somebody has written says more than a call of which something is unknown.
     const [written, guessed] = [rest.filter(isWritten), rest.filter((one) => !isWritten(one))];
     return isKnown ? [first, ...rest] : [...written, first, ...guessed];
@@ -74,12 +75,13 @@ export class CallSurveys {
       this.ahead(() => this.surveys.find(uri, source, root, text, signal, isAwaited));
     if (call !== undefined) return await find(this.calledBy(source, call, around), call);
     if (around.kind === 'module') return await find(around);
-    const run = await this.inRun(params, source, around, isAwaited, signal);
+    const written = (): readonly protocol.Example[] => this.examplesOf.written(source, around, params);
+    let run = await this.inRun(params, source, around, isAwaited, signal);
+    if (!run && patience !== undefined && written().length === 0)
+      run = await this.inRun(params, source, around, isAwaited, signal, SHARES.onlyRun);
     if (run?.isKnown) return this.ofRun(uri, source, around, run);
     const share = patience && SHARES.invented * patience;
-    const examples = run
-      ? this.examplesOf.written(source, around, params)
-      : await this.examplesOf.best(source, around, params, share, signal);
+    const examples = run ? written() : await this.examplesOf.best(source, around, params, share, signal);
     for (const example of examples) {
       try {
         const survey = await find(around, example.call);
@@ -100,19 +102,24 @@ export class CallSurveys {
     return survey;
   }
 
-  /** How the file's own run calls a function; undefined if it does not come to it. @param isAwaited by somebody who hovers */
+  /**
+   * How the file's own run calls a function; undefined if it does not come to it.
+   * @param isAwaited by somebody who hovers
+   * @param only share of the patience of a hover that has nothing else to go by
+   */
   private async inRun(
     { uri, patience }: Pick<Asked, 'uri' | 'patience'>,
     source: SourceFile,
     info: FunctionInfo,
     isAwaited: boolean,
     signal: AbortSignal,
+    only?: number,
   ): Promise<RunCall | undefined> {
     if (info.parameters.length === 0 || source.module.firstLine === 'end') return undefined;
     const calls = callsToReach(source, info);
     if (calls === undefined) return undefined;
     const isFar = calls >= FAR.calls || ownSource(source).lineCount >= FAR.lines;
-    const share = isFar ? SHARES.farRun : SHARES.run;
+    const share = isFar ? SHARES.farRun : (only ?? SHARES.run);
     const run = await this.surveys.find(uri, source, source.module, undefined, signal, isAwaited);
     const limits = { ...RUN, ...(patience !== undefined && { milliseconds: share * patience }) };
     return await this.surveys.callIn(run, info, limits, signal);

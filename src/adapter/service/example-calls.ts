@@ -146,10 +146,11 @@ export class ExampleCalls {
     const found =
       cache.get(name) ??
       findExamples(this.parser, ownSource(source), name).map(
-        ({ call, arguments: given, receiver, origin, line, returns }) => ({
+        ({ call, arguments: given, receiver, origin, line, returns, isComputed }) => ({
           call: receiver === undefined ? call : onInstance(info, receiver, given),
           origin,
           ...(line !== undefined && { uri, line: line - 1 }),
+          ...(isComputed && { isComputed }),
           ...(returns !== undefined && { stated: returns }),
         }),
       );

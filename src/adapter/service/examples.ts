@@ -23,11 +23,12 @@ export function writtenExamples(
 ): protocol.Example[] {
   const found = findExamples(parser, source, name, othersAround(uri, roots));
   const info = source.findFunction(name);
-  return found.map(({ call: written, arguments: given, receiver, origin, line, path, returns }) => {
+  return found.map(({ call: written, arguments: given, receiver, origin, line, path, returns, isComputed }) => {
     const call = receiver === undefined || !info ? written : onInstance(info, receiver, given);
     if (line === undefined) return { call, origin };
     const stated = returns === undefined ? {} : { stated: returns };
-    return { call, origin, uri: path === undefined ? uri : files().toUri(path), line: line - 1, ...stated };
+    const place = { uri: path === undefined ? uri : files().toUri(path), line: line - 1 };
+    return { call, origin, ...place, ...(isComputed && { isComputed }), ...stated };
   });
 }
 

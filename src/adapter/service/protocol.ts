@@ -70,6 +70,8 @@ export interface Example {
   readonly origin: ExampleOrigin;
   /** The call cannot be typed, and so not be given back as `call`: only the run of the file makes its objects (`f(<Cart>)`). */
   readonly onlyInRun?: true;
+  /** Some of its arguments are no literals: the program gives them their values. */
+  readonly isComputed?: true;
   /** Literal that the call returns, as is stated beside it. */
   readonly stated?: string;
   /** Where it was found, if it is in the code. */

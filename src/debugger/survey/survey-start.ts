@@ -7,6 +7,7 @@ import { ValueSyntaxError } from '../../python/values/literal';
 import { writtenArguments, writtenCall, type WrittenArgument } from '../../python/values/written-arguments';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { innerNames } from '../../python/statements/inner-names';
 import { moduleOf } from '../../python/definitions/definitions';
 import { statementsOf } from '../program/alignment';
 import type { Evaluator } from '../evaluate/evaluator';
@@ -138,7 +139,7 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
   for (const scope of seen) {
     const own = new Set(scope.kind === 'module' ? [] : scope.locals);
     for (const statement of statementsOf(source, scope)) {
-      const inner = innerNames(source, statement);
+      const inner = innerNames(statement);
       for (const { kind, text } of statement.tokens) {
         if (kind === 'name' && !own.has(text) && !inner.has(text)) names.add(text);
         if (kind !== 'name' && kind !== 'attribute') continue;
@@ -149,20 +150,6 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
   for (const scope of seen)
     for (let around = scope.parent; around?.parent; around = around.parent)
       for (const name of around.locals) names.delete(name);
-  return names;
-}
-
-/** Names of comprehensions and lambdas, and of the parameters in a header. */
-function innerNames(source: SourceFile, { kind: statement, targets, tokens, line }: Statement): Set<string> {
-  const defined = statement === 'def' ? source.functions.filter(({ name }) => name === targets[0]) : [];
-  const own = defined.filter((info) => info.line <= line && line <= info.endLine);
-  const names = new Set(own.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
-  let isBinding = false;
-  for (const { kind, text } of tokens) {
-    if (kind === 'keyword') isBinding = text === 'for' || text === 'lambda';
-    else if (text === ':') isBinding = false;
-    else if (isBinding && kind === 'name') names.add(text);
-  }
   return names;
 }
 

@@ -184,12 +184,13 @@ class Finder {
   /** Arguments of which some are no literals, where all that they name is the same to the module of the target. */
   private expressions(
     site: CallSite,
-    { scope }: Statement,
+    { scope, enclosing }: Statement,
     meaning: Names,
     origin: ExampleOrigin,
   ): WrittenArgument[] | undefined {
-    // Other calls are as the file's own run makes them.
-    if (origin === 'call' || origin === 'main') return undefined;
+    // The other calls are as the file's own run makes them. It may take long to come to one that needs little of it.
+    const isRun = this.path === undefined && scope.kind === 'module' && enclosing.length === 0;
+    if (origin === 'main' || (origin === 'call' && !isRun)) return undefined;
     if (site.repeated || site.arguments.some(({ star }) => star !== undefined)) return undefined;
     const all = site.arguments.map(({ keyword, text }): WrittenArgument => {
       const named = keyword === undefined ? {} : { keyword };
@@ -219,6 +220,7 @@ class Finder {
       origin,
       line,
       ...(path !== undefined && { path }),
+      ...(given.some(({ expression }) => expression !== undefined) && { isComputed: true }),
       ...said,
     };
   }

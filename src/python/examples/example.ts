@@ -19,6 +19,8 @@ export interface Example {
   readonly line?: number;
   /** The file, if it is another one. */
   readonly path?: string;
+  /** Some of its arguments are no literals: the module that they are written in gives them their values. */
+  readonly isComputed?: true;
   /** Literal that it returns, as stated there. */
   readonly returns?: string;
   /** Exception that it raises, as stated there. */

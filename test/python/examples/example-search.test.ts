@@ -69,8 +69,8 @@ if __name__ == '__main__':
   it.each([
     ['f(n)', []],
     ['f(g(1))', []],
-    ['f(1 + 1)', []],
-    ['f(f"{1}")', []],
+    ['f(1 + 1)', ['call: f(1 + 1)']],
+    ['f(f"{1}")', ['call: f(f"{1}")']],
     ['f(1, 2, 3)', []],
     ['f(c=1)', []],
     ['f(1, a=2)', []],
@@ -94,7 +94,12 @@ if __name__ == '__main__':
     ['class C: pass\ndef test_f():\n    c = C()\n    f(c)\n    f(C(), b=len("ab"))', ['test: f(C(), b=len("ab"))']],
     ['k = []\nk = [1, g()]\nassert f(k) == 1', []],
     ['k = g()\nassert f(k + 1) == 1', ['assert: f(k + 1) -> 1']],
-    ['class C: pass\nf(C())', []],
+    ['class C: pass\nf(C())', ['call: f(C())']],
+    ['k = g()\nf(k + 1)', ['call: f(k + 1)']],
+    ['k = g()\nk = h()\nf(k + 1)', []],
+    ['for k in range(3):\n    f(k + 1)', []],
+    ['def g(k):\n    f(k + 1)', []],
+    ['def main(): f(1 + 1)', []],
   ])('in %j', (text, expected) => {
     expect(told(F + text)).toEqual(expected);
   });

@@ -1,5 +1,6 @@
 /** Which names the functions of a program mention, and which of those they may change. Conservative: in doubt, more. */
 import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../../python/syntax';
+import { innerNames } from '../../../../python/statements/inner-names';
 import { statementsOf } from '../../../program/alignment';
 import { isContainer } from '../../../objects/containers';
 import { moduleOf } from '../../../../python/definitions/definitions';
@@ -35,7 +36,7 @@ const known = new WeakMap<SourceFile, Map<FunctionInfo, Mentions>>();
 export function mentionsIn(source: SourceFile, info: FunctionInfo): Mentions {
   const cache = known.get(source) ?? new Map<FunctionInfo, Mentions>();
   known.set(source, cache);
-  const found = cache.get(info) ?? mentionsOf(statementsOf(source, info), moduleOf(info));
+  const found = cache.get(info) ?? mentionsOf(statementsOf(source, info), moduleOf(info), ownNames(info));
   cache.set(info, found);
   return found;
 }
@@ -83,14 +84,26 @@ export function reachable(source: SourceFile, from: Iterable<FunctionInfo>): Rea
   return found;
 }
 
-/** @param module in which the names are looked up */
-export function mentionsOf(statements: readonly Statement[], module?: FunctionInfo): Mentions {
+/** What a function calls its own variables. Those of a class can be seen from elsewhere. */
+function ownNames({ kind, locals }: FunctionInfo): ReadonlySet<string> {
+  return kind === 'function' ? new Set(locals) : NONE;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * @param module in which the names are looked up
+ * @param own names that stand for something else there
+ */
+export function mentionsOf(statements: readonly Statement[], module?: FunctionInfo, own = NONE): Mentions {
   const words = new Set<string>();
   const changed = new Set<string>();
   for (const statement of statements) {
     const { tokens, targets, scope } = statement;
+    const inner = innerNames(statement);
     for (const [index, { kind, text }] of tokens.entries()) {
       if (kind !== 'name' && kind !== 'attribute') continue;
+      if (kind === 'name' && (own.has(text) || (inner.has(text) && tokens[index - 1]?.text !== 'in'))) continue;
       // A name of an imported file is written with its module.
       for (const word of text.split('.')) words.add(word);
       const isChanged = kind === 'name' && !isOnlyRead(statement, tokens, index);

@@ -98,6 +98,11 @@ def _iso_date(*parts: int) -> Any:
     return datetime.date.fromisocalendar(*parts).isocalendar()
 
 
+def _type_variable(value: Any) -> Taken:
+    variance = {name: True for name in ("covariant", "contravariant") if getattr(value, f"__{name}__")}
+    return [value.__name__, *value.__constraints__], {"bound": value.__bound__, **variance}
+
+
 CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] = {
     path: (kind, taken, make[0] if make else kind)
     for path, (kind, taken, *make) in {
@@ -135,7 +140,10 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "csv.writer": (csv_writers.Writer, _given),
         "csv.DictWriter": (csv_writers.DictWriter, _given),
         "http.HTTPStatus": (http.HTTPStatus, lambda value: ([int(value)], {})),
-        "typing.TypeVar": (typing.TypeVar, lambda value: ([value.__name__, *value.__constraints__], {"bound": value.__bound__})),
+        "typing.TypeVar": (typing.TypeVar, _type_variable),
+        "typing.ParamSpec": (typing.ParamSpec, _named("__name__")),
+        "typing.TypeVarTuple": (typing.TypeVarTuple, _named("__name__")),
+        "typing.ForwardRef": (typing.ForwardRef, _named("__forward_arg__")),
         "typing.NewType": (typing.NewType, _named("__name__", "__supertype__")),
         "random.Random": (Generator, Generator.made_with),
         "hashlib.new": (Digest, Digest.made_with),

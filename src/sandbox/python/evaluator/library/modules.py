@@ -22,7 +22,7 @@ _PARTS = {
     "os": "fspath sep linesep pathsep curdir pardir extsep",
     "os.path": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive normcase sep",
     "posixpath": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive normcase sep",
-    "sys": "maxsize float_info maxunicode",
+    "sys": "maxsize float_info maxunicode intern getdefaultencoding",
     "shlex": "quote split join",
     "http": "HTTPStatus HTTPMethod",
     "pathlib": "PurePath PurePosixPath PureWindowsPath",
@@ -41,7 +41,11 @@ _PARTS = {
         MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY IllegalMonthError IllegalWeekdayError""",
     "typing": """cast TypeVar ParamSpec NewType Any Union Optional List Dict Set FrozenSet Tuple Type Callable Iterable Iterator
         Generator Sequence Mapping MutableMapping MutableSequence Collection Hashable Sized Deque DefaultDict Counter OrderedDict
-        Literal ClassVar Final Annotated TypeAlias NoReturn Self Text AnyStr""",
+        Literal ClassVar Final Annotated TypeAlias NoReturn Self Text AnyStr Never LiteralString Required NotRequired Unpack
+        Concatenate TypeGuard TypeVarTuple ForwardRef AbstractSet MutableSet ChainMap Reversible Container KeysView ValuesView
+        ItemsView MappingView Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator ContextManager AsyncContextManager
+        Pattern Match IO TextIO BinaryIO SupportsInt SupportsFloat SupportsComplex SupportsBytes SupportsIndex SupportsAbs
+        SupportsRound TYPE_CHECKING""",
     "time": "struct_time",
     "getopt": "getopt gnu_getopt GetoptError error",
     "dataclasses": "",

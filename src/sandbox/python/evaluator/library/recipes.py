@@ -6,6 +6,7 @@ A recipe is `[maker, arguments, keywords, state]`; the makers are listed, so tha
 from __future__ import annotations
 
 import array
+import builtins
 import collections
 import functools
 import io
@@ -162,15 +163,6 @@ def _plain(kind: Any) -> Callable[[list[Any], dict[str, Any], Any], Any]:
     return lambda arguments, keywords, _: kind(*arguments, **keywords)
 
 
-NAMELESS: dict[str, type] = {
-    each.__name__: each
-    for each in (
-        type(None), type(...), type(NotImplemented), types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.GeneratorType,
-        types.CoroutineType, types.AsyncGeneratorType, types.ModuleType,
-    )
-}  # fmt: skip
-"""Types that have no name among the built-in ones."""
-
 ITERATORS: frozenset[type] = frozenset(
     type(each)
     for each in (
@@ -181,6 +173,16 @@ ITERATORS: frozenset[type] = frozenset(
     )
 )  # fmt: skip
 
+NAMELESS: dict[str, type] = {
+    each.__name__: each
+    for each in (
+        *(each for each in ITERATORS if getattr(builtins, each.__name__, None) is not each),
+        type(None), type(...), type(NotImplemented), types.FunctionType, types.MethodType, types.BuiltinFunctionType, types.GeneratorType,
+        types.CoroutineType, types.AsyncGeneratorType, types.ModuleType,
+    )
+}  # fmt: skip
+"""Types that have no name among the built-in ones."""
+
 _ALIASES: frozenset[type] = frozenset(
     type(each)
     for each in (
@@ -188,6 +190,7 @@ _ALIASES: frozenset[type] = frozenset(
         typing.List[int],  # noqa: UP006 - the older form has a type of its own
         typing.Optional[int],  # noqa: UP045
         typing.Callable[[int], int],
+        Callable[[int], int],
         typing.Literal[1],
         int | None,
         typing.Annotated[int, 1],
@@ -200,7 +203,7 @@ def _alias(value: Any) -> Recipe:
     if type(value) is types.UnionType:
         return "types.UnionType", list(value.__args__), {}, None
     make, arguments = value.__reduce__()
-    if make not in (operator.getitem, types.GenericAlias) or len(arguments) != 2:
+    if make not in (operator.getitem, types.GenericAlias, type(Callable[[int], int])) or len(arguments) != 2:
         raise Refused("a type hint that cannot be made again")
     return "typing.alias", list(arguments), {}, None
 

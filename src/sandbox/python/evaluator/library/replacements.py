@@ -267,6 +267,12 @@ def _is_readable(value: Any, name: str) -> bool:
     return (is_own(name) if is_instance(value) else is_visible(name)) and name not in ("format", "format_map")
 
 
+def audit(event: str, *_: Any) -> None:
+    """`sys.audit`: nobody listens."""
+    if not isinstance(event, str):
+        raise TypeError(f"expected str for argument 'event', not {type(event).__name__}")
+
+
 def attrgetter(*names: str) -> Any:
     if not all(is_visible(part) and part not in ("format", "format_map") for name in names for part in name.split(".")):
         raise Refused("attrgetter of a hidden name")
@@ -328,7 +334,15 @@ _REPLACED: dict[str, dict[str, Any]] = {
     **{owner: {name: _Maker(f"{owner}.{name}") for name in _ITERATORS[owner]} for owner in ("heapq", "difflib")},
     "pathlib": {"Path": PosixPath, "PosixPath": PosixPath},
     # That of 64 bits, whatever runs here.
-    "sys": {"exit": leave, "stdout": STDOUT, "stderr": STDERR, "maxsize": (1 << 63) - 1, "version_info": Version()},
+    "sys": {
+        "exit": leave,
+        "audit": audit,
+        "stdout": STDOUT,
+        "stderr": STDERR,
+        "maxsize": (1 << 63) - 1,
+        "byteorder": "little",
+        "version_info": Version(),
+    },
     "operator": {
         "attrgetter": attrgetter,
         "methodcaller": methodcaller,

@@ -39,6 +39,13 @@ describe('the part of a top level that matters to a call', () => {
     ['changes of classes', 'class C:\n    x = 1\nC.x = 2 + 2\ndef f(): return C.x\n', [3]],
     ['what methods change', 'A = []\nclass C:\n    def m(self): A.append(1)\nC().m()\ndef f(): return A\n', [4]],
     ['no reads', 'A = [1]\nB = len(A)\nfor x in range(3):\n    print(x in A)\ndef f(): return A\n', []],
+    ['no other variables of that name', 'x = 1 + 1\ndef add(x): x.append(1)\nadd([])\ndef f(x): return x\n', []],
+    [
+      'no variables of comprehensions and lambdas',
+      'x = 1 + 1\ny = 2 + 2\ndef f(n): return [x for x in n], lambda y: y\n',
+      [],
+    ],
+    ['what a comprehension goes over', 'x = [1 + 1]\ndef f(): return [x for x in x]\n', [1]],
     ['no reads by functions', 'A = {}\ndef g(): return A.get(1)\nprint(g())\ndef f(): return A\n', []],
   ])('has %s', (_, text, expected) => {
     expect(lines(text)).toEqual(expected);
