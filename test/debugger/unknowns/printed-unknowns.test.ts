@@ -29,6 +29,11 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     expect(await printed(['def input(x):', '    return 1', 'n = input("How many? ")'])).toBe('');
   });
 
+  it('raises nothing where an unknown value may be that of a member', async () => {
+    const lines = ['import enum', 'class S(enum.Enum):', '    A = "a"', 's = S(input())', 'print(s, S("a"))'];
+    expect(await printed(lines)).toBe('<unknown> S.A\n');
+  });
+
   it.each([
     ['print("Hello " + name + "!")', 'Hello <unknown>!'],
     ['print(f"{name} is {age} years old")', '<unknown> is <unknown> years old'],

@@ -1,7 +1,7 @@
 /** What a part of a statement runs that nobody has written as a call: a function of our own, which calls what Python would. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
-import type { FunctionInfo } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Bindings, RequestMade, State, WaitingCall } from '../../state/state';
 
 /** A stretch of the text that has a value. */
@@ -64,8 +64,16 @@ export interface HeldValues {
   computed(place: Place): { readonly value: Value } | undefined;
 }
 
+/** What a statement does with a part of it. */
+export interface Reading {
+  /** What uses the value of the part only looks into it. */
+  isOnlyRead(node: SyntaxNode): boolean;
+  /** What is kept of the part is the same to the end, as far as the text of the function shows. */
+  staysAsItIs(node: SyntaxNode, source: SourceFile): boolean;
+}
+
 /** What a frame knows about a call of a built-in function. */
-export interface BuiltInContext {
+export interface BuiltInContext extends Reading {
   /** Calling the value with these items runs the program. */
   isEntered(value: Value, items: Value | undefined): boolean;
   /** It is a lambda of which an iterator could not say later what it calls: it reads other values than its arguments, or the iterator is kept. */
@@ -76,8 +84,6 @@ export interface BuiltInContext {
   isKept(node: SyntaxNode): boolean;
   /** It is what a `for` of the statement goes through. */
   isLooped(node: SyntaxNode): boolean;
-  /** What uses the value of the part only looks into it. */
-  isOnlyRead(node: SyntaxNode): boolean;
   /** A step of our own functions. */
   readonly isInner: boolean;
   /** An attribute that is there to be read without running anything. */

@@ -46,6 +46,7 @@ export function leadsInside(
   const isCallable = (value: Value | undefined): boolean =>
     value?.kind === 'object' || (value?.kind === 'opaque' && /^(?:function|class)$/.test(value.type));
   const ordersOwn = special.includes('__lt__');
+  const hasClasses = source.functions.some(({ kind }) => kind === 'class');
   const visit = (part: SyntaxNode): boolean => {
     // What it sees is that of one round, or of one call.
     if (part.type === 'lambda') return true;
@@ -54,8 +55,7 @@ export function leadsInside(
       if (callee?.type === 'identifier') {
         if (bound.has(callee.text) || isCallable(lookup(callee.text))) return true;
         // A method is a value that only the machine can tell, and what a text runs is not to be seen.
-        const asksClasses = /^(?:getattr|vars)$/.test(callee.text) && source.functions.some(({ kind }) => kind === 'class'); // prettier-ignore
-        if (callee.text === 'eval' || asksClasses) return true;
+        if (callee.text === 'eval' || (hasClasses && /^(?:getattr|vars)$/.test(callee.text))) return true;
         if (ordersOwn && ORDERING.test(callee.text)) return true;
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {
@@ -71,7 +71,10 @@ export function leadsInside(
     const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
     if (
       attribute !== undefined &&
-      (runsWhenRead(source, attribute) || isLink(attribute) || OF_FUNCTIONS.test(attribute))
+      (runsWhenRead(source, attribute) ||
+        isLink(attribute) ||
+        OF_FUNCTIONS.test(attribute) ||
+        (hasClasses && attribute === '__dict__'))
     )
       return true;
     return part.named.some(visit);

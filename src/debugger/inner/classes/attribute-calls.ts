@@ -6,13 +6,10 @@ import { hasDataclassOption } from '../../../python/definitions/dataclass-mark';
 import { docstringOf } from '../../../python/definitions/docstring';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
-import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import { contains, isSameRange } from '../../../python/text/ranges';
 import { entriesOf } from '../../../python/values/access-path';
 import { starNames } from '../../../python/library/star-names';
 import type { ObjectValue, OpaqueValue, Value } from '../../../python/values/value';
-import { READERS, READING } from '../../launch/top-level/units/mentions';
 import { UNKNOWN } from '../../objects/containers';
 import { isException, isLink } from '../../classes/exception-attributes';
 import { namespaceOfObject } from '../../classes/told-of-class';
@@ -20,6 +17,7 @@ import { givenIn, type Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { partialAttribute } from '../function-attributes';
 import type { Namespace } from './enum-classes';
+import { CHANGING } from './read-dictionaries';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import type { ProgramClasses } from './program-classes';
 
@@ -172,22 +170,22 @@ const RESERVED: ReadonlySet<string> = new Set(
   lambda nonlocal not or pass raise return try while with yield`.split(/\s+/),
 );
 
-/** The dictionary of an instance as it is now: who keeps it would see it change, which is not followed. */
+/** The dictionary of an instance as it is now: that it changes is not followed, so who keeps it gets none that may change. */
 export function attributesOf(
   classes: ProgramClasses,
   node: SyntaxNode,
   holder: Value | undefined,
-  { isOnlyRead, namespace }: Pick<BuiltInContext, 'isOnlyRead' | 'namespace'>,
+  { isOnlyRead, staysAsItIs, namespace }: Pick<BuiltInContext, 'isOnlyRead' | 'staysAsItIs' | 'namespace'>,
 ): InnerStep | undefined {
   if (isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
   const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(classes.source, holder) : undefined;
   if (owner && isOnlyRead(node)) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
   if (!owner && (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder))) return undefined;
-  if (owner || !isOnlyRead(node))
+  if (owner || !(isOnlyRead(node) || staysAsItIs(node, classes.source)))
     return { value: { kind: 'unknown', type: owner ? 'mappingproxy' : 'dict', reason: `${node.text} stays the dictionary of the ${owner ? 'class' : 'object'}` } }; // prettier-ignore
   if (holder?.kind !== 'object') return undefined;
   const entries = holder.attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
-  return { value: { kind: 'dict', entries }, inPlace: true };
+  return { value: { kind: 'dict', entries }, ...(isOnlyRead(node) && { inPlace: true }) };
 }
 
 function isObject(value: Value | undefined): boolean {
@@ -216,29 +214,6 @@ function defined(source: SourceFile, owner: FunctionInfo, name: string): Value |
   const [decorator] = info.decorators;
   return decorator === undefined ? functionValue(info) : { kind: 'unknown', type: readDecorator(decorator).name };
 }
-
-/** Syntax that looks into its operands and keeps none of them: what `|` makes of two dicts is a new one. */
-const READING_PARTS: ReadonlySet<string> = new Set(['comparison_operator', 'subscript', 'attribute', 'string', 'concatenated_string', 'binary_operator']); // prettier-ignore
-
-/** What uses the value of a part of a statement only looks into it. */
-export function isOnlyRead(within: Evaluation | undefined, node: SyntaxNode, isLoop: boolean): boolean {
-  const part = within?.parts.find(({ range }) => contains(range, node.range));
-  if (part && !isSameRange(part.range, node.range)) return isOnlyRead(part, node, false);
-  const user = within?.node;
-  if (!user || !part) return false;
-  if (isLoop) return true;
-  if (READING_PARTS.has(user.type)) return true;
-  if (/_comprehension$|^generator_expression$/.test(user.type)) return true;
-  if (user.type !== 'call') return false;
-  const callee = user.get('function');
-  const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : (callee?.text ?? '');
-  const isReceiver = callee?.type === 'attribute' && contains(callee.range, node.range);
-  if (isReceiver) return READING.has(name) || CHANGING.test(name);
-  const isSpread = givenIn(user.get('arguments')).some((one) => one.star && isSameRange(one.node.range, node.range));
-  return isSpread || name === 'dumps' || name === 'update' || (callee?.type === 'identifier' && READERS.has(name));
-}
-
-const CHANGING = /^(?:update|pop|setdefault|clear|popitem)$/;
 
 /** What stands there is the dictionary of an instance: `x.__dict__`, `vars(x)`. */
 export function instanceBehind(

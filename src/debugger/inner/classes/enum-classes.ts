@@ -4,6 +4,8 @@ import { classOf, classValue, findMethod, valueName } from '../../../python/defi
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { printValue, sameValue } from '../../../python/values/print';
 import type { ObjectValue, Value } from '../../../python/values/value';
+import { UNKNOWN } from '../../objects/containers';
+import { hasUnknown } from '../../objects/resemblance';
 import { innerCall, type InnerStep } from '../calls/inner-call';
 
 /** What a class has, by name. */
@@ -81,6 +83,9 @@ export function enumMember(
   const owner = enumOf(source, from);
   if (!owner) return undefined;
   const all = allMembers(owner, namespace);
+  const reason = (key.kind === 'unknown' ? key.reason : undefined) ?? `nothing tells which ${owner.name} it is`;
+  const untold: InnerStep = { value: { kind: 'unknown', type: owner.qualifiedName, reason } };
+  if (hasUnknown(key)) return untold;
   const named = all.find((item) => {
     const own = attribute(item, by);
     return own !== undefined && sameValue(own, key);
@@ -92,6 +97,7 @@ export function enumMember(
   if (isSelf) return { value: key };
   const together = by === 'value' && isFlagClass(source, owner) && key.kind === 'int' ? flagsOf(owner, key, all.filter(isSingle)) : undefined; // prettier-ignore
   if (together) return { value: together };
+  if (all.some((item) => hasUnknown(attribute(item, by) ?? UNKNOWN))) return untold;
   const error =
     by === 'name'
       ? `KeyError(${printValue(key)})`

@@ -22,7 +22,7 @@ import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
 import { isClassPrimitive } from '../../inner/classes/called-classes';
 import { isPassed as isYieldPassed, yieldOf } from '../../calls/yield-statements';
-import { isOnlyRead } from '../../inner/classes/attribute-calls';
+import { readingOf } from '../../inner/classes/read-dictionaries';
 import { wrappedMethod } from '../../classes/wrapped-methods';
 import { enumMembers } from '../../inner/classes/enum-classes';
 import { SpecialCalls } from '../../inner/special-calls';
@@ -267,7 +267,7 @@ export class Asking implements Held {
       isLooped: ({ range }) => statement.iterable !== undefined && isSameRange(statement.iterable.range, range),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,
-      isOnlyRead: (one) => isOnlyRead(statement.evaluation, one, statement.kind === 'for'),
+      ...readingOf(statement),
       attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
       runs: (holder, name) => this.callables.property(state, frame, holder, name) !== undefined,
       unreadable: (holder, name) => this.callables.access.unreadable(state, holder, name)?.message,
