@@ -19,6 +19,7 @@ import { findClass, findMethod, valueName } from '../python/definitions/definiti
 import { annotatedStatements, statementsIn } from '../python/definitions/function-statements';
 import { readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
+import { privateName } from '../python/text/private-names';
 import { literal } from '../python/values/access-path';
 import { itemsOf } from '../python/values/items';
 import { fieldDetails, type FieldDetails } from './field-details';
@@ -135,7 +136,7 @@ function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | u
     const text = [...statementsIn(source, info)].find(isIt)?.assignments?.[0]?.value.text;
     const value = text === undefined ? undefined : literal(text);
     const items = value?.kind === 'str' ? [value] : [...((value && itemsOf(value)) ?? [])];
-    return items.flatMap((item) => (item.kind === 'str' ? [item.value] : []));
+    return items.flatMap((item) => (item.kind === 'str' ? [privateName(item.value, info.name)] : []));
   });
   return names.includes('__dict__') ? undefined : names;
 }

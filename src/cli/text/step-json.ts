@@ -5,6 +5,7 @@ import type { Assumption } from '../../debugger/state/step-info';
 import { placeOf } from '../../python/modules/linked-source';
 import { printValue } from '../../python/values/print';
 import type { SourceFile } from '../../python/syntax';
+import { writtenName } from '../../python/text/private-names';
 
 export interface StepJson {
   readonly step: number;
@@ -38,7 +39,7 @@ export function stepJson(state: State, step: number, source?: SourceFile): StepJ
   return {
     step,
     event: frame.event,
-    function: frame.function.name,
+    function: writtenName(frame.function),
     line,
     ...(path !== undefined && { file: path }),
     depth: state.frames.length - 1,

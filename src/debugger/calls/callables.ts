@@ -19,6 +19,7 @@ import { writtenAnnotations } from '../../python/definitions/written-annotations
 import { writtenDefaults, writtenKeywordDefaults } from '../../python/definitions/written-defaults';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { writtenName } from '../../python/text/private-names';
 import { attributeOf } from '../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import type { CallArgument } from '../../codec/query';
@@ -82,8 +83,10 @@ export class Callables {
       if (name === '__kwdefaults__') return writtenKeywordDefaults(this.infoOf(frame, holder));
       if (name === '__annotations__') return writtenAnnotations(this.source, this.infoOf(frame, holder));
       if (name !== '__name__') return own;
+      const info = this.infoOf(frame, holder);
       const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
-      return { kind: 'str', value: last === 'lambda' ? '<lambda>' : last };
+      const written = last === info?.name ? writtenName(info) : last;
+      return { kind: 'str', value: last === 'lambda' ? '<lambda>' : written };
     }
     return owner && this.access.reading(state, holder, name) ? undefined : this.found(state, holder, name);
   }

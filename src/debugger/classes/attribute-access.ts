@@ -31,8 +31,8 @@ export interface Hook {
   readonly first: readonly Value[];
 }
 
-/** Names that Python itself knows, or that a class has made its own. */
-const HIDDEN = /^__|^_\w+__\w|^mro$/;
+/** Names that Python itself knows. */
+const HIDDEN = /^__\w*__$|^mro$/;
 
 /** What each member of an enumeration has. */
 const OF_MEMBERS = /^(?:name|value)$|^_/;

@@ -6,7 +6,6 @@ import { annotatedStatements } from '../../python/definitions/function-statement
 import type { Prediction } from '../../codec/query';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
-import { placesOfTarget } from '../../python/statements/statement-parts';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
 import { aliasesIn } from '../../python/definitions/class-aliases';
@@ -27,7 +26,7 @@ import { raised, type ThrownException } from '../state/exceptions';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
 import { exceptionArguments, exceptionAttribute } from './exception-attributes';
-import { instancesInside, isItsOwn } from './own-attributes';
+import { attributesIn, boundBy, instancesInside, isItsOwn, mapKnown, ofObjects } from './own-attributes';
 import { slotsOf } from './slots';
 import { Numbering } from '../objects/heap';
 import type { Bindings, Frame, State } from '../state/state';
@@ -131,8 +130,9 @@ export class ClassAttributes {
   /** The value of a name in a question about the statement. */
   shown(state: State, frame: Frame, statement: Statement, name: string): Value | undefined {
     const value = lookup(state, frame, name);
-    const named = value && attributesIn(statement);
-    if (!value || !named || named.length === 0 || state.classes.size === 0) return value;
+    const named = value && ofObjects(state, frame, statement);
+    if (!value || !named || state.classes.size === 0) return value;
+    if (value.kind !== 'opaque' && named.length === 0) return value;
     if (value.kind === 'opaque') return this.classShown(state, value, attributesIn(statement, name));
     const seen = exceptionObject(this.source, value);
     return mapObjects(seen, (object) => {
@@ -154,8 +154,8 @@ export class ClassAttributes {
     statement: Statement,
     prediction: Prediction,
   ): { state: State; prediction: Prediction } {
-    const named = attributesIn(statement);
-    if (named.length === 0 || state.classes.size === 0) return { state, prediction };
+    if (attributesIn(statement).length === 0 || state.classes.size === 0) return { state, prediction };
+    const named = ofObjects(state, frame, statement);
     const bound = boundBy(statement);
     // Gone through only where a class has an attribute of such a name.
     let instances: ObjectValue[] | undefined;
@@ -165,9 +165,12 @@ export class ClassAttributes {
       const key = owner.qualifiedName;
       classes = new Map(classes).set(key, new Map(classes.get(key)).set(name, value));
     };
-    const stripped = (value: Value): Value =>
-      this.originals.get(value) ??
-      mapObjects(value, (object) => {
+    const isShown = ({ className }: ObjectValue): boolean => {
+      const owner = findClass(this.source, className);
+      return owner !== undefined && this.attributes(state, owner, named).length > 0;
+    };
+    const stripped = (value: Value): Value => {
+      const without = (object: ObjectValue): Value => {
         const owner = findClass(this.source, object.className);
         const kept = object.attributes.filter(([name, own]) => {
           const [shared] = owner && named.includes(name) ? this.attributes(state, owner, [name]) : [];
@@ -179,7 +182,9 @@ export class ClassAttributes {
           return binds && !sameValue(own, shared[1]);
         });
         return kept.length === object.attributes.length ? object : { ...object, attributes: kept };
-      });
+      };
+      return this.originals.get(value) ?? mapKnown(mapObjects(value, without), before().filter(isShown), without);
+    };
     const changes = prediction.changes.flatMap((one) => {
       const before = lookup(state, frame, one.name);
       const owner = before?.kind === 'opaque' ? classOf(this.source, before) : undefined;
@@ -298,20 +303,7 @@ function exceptionObject(source: SourceFile, value: Value): Value {
     : value;
 }
 
-/** Attributes that the statement names; with `of`, those that it names of this one. */
-function attributesIn({ tokens }: Statement, of?: string): string[] {
-  const isOf = (at: number): boolean =>
-    of === undefined || (tokens[at - 1]?.text === '.' && tokens[at - 2]?.text === of);
-  return [...new Set(tokens.flatMap(({ kind, text }, at) => (kind === 'attribute' && isOf(at) ? [text] : [])))];
-}
-
 /** The value with every object in it replaced; the same value if nothing changes. */
 function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
   return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
-}
-
-/** Attributes that the statement gives to what stands in front of them: of `self.id = next(self.ids)`, only `id`. */
-function boundBy({ assignments = [] }: Statement): ReadonlySet<string> {
-  const places = assignments.flatMap(({ targets }) => targets.flatMap(placesOfTarget));
-  return new Set(places.flatMap((place) => (place.type === 'attribute' ? [place.get('attribute')?.text ?? ''] : [])));
 }

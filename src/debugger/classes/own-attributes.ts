@@ -2,6 +2,11 @@
 import { attributeOf } from '../../python/values/access-path';
 import { itemsInside } from '../../python/values/children';
 import { sameValue } from '../../python/values/print';
+import { placesOfTarget } from '../../python/statements/statement-parts';
+import { mapChildren } from '../objects/containers';
+import { lookup } from '../state/name-scopes';
+import type { Frame, State } from '../state/state';
+import type { Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 
 /** The outermost instances in a value. */
@@ -19,4 +24,36 @@ export function isItsOwn(
   const like = before.filter((one) => one.className === className).map((one) => attributeOf(one, name));
   const held = like.flatMap((one) => one ?? []);
   return held.some((one) => sameValue(one, value)) || (held.length > 0 && held.length === like.length);
+}
+
+/** The value with these objects in it replaced, however deep they are: they are known by their numbers. */
+export function mapKnown(value: Value, known: readonly ObjectValue[], convert: (object: ObjectValue) => Value): Value {
+  const ids = new Set(known.flatMap(({ id }) => id ?? []));
+  const visit = (one: Value): Value => {
+    const inside = mapChildren(one, visit);
+    return inside.kind === 'object' && inside.id !== undefined && ids.has(inside.id) ? convert(inside) : inside;
+  };
+  return ids.size > 0 ? visit(value) : value;
+}
+
+/** Attributes that the statement gives to what stands in front of them: of `self.id = next(self.ids)`, only `id`. */
+export function boundBy({ assignments = [] }: Statement): ReadonlySet<string> {
+  const places = assignments.flatMap(({ targets }) => targets.flatMap(placesOfTarget));
+  return new Set(places.flatMap((place) => (place.type === 'attribute' ? [place.get('attribute')?.text ?? ''] : [])));
+}
+
+/** Attributes that the statement names; with `of`, those that it names of this one. */
+export function attributesIn({ tokens }: Statement, of?: string): string[] {
+  const isOf = (at: number): boolean =>
+    of === undefined || (tokens[at - 1]?.text === '.' && tokens[at - 2]?.text === of);
+  return [...new Set(tokens.flatMap(({ kind, text }, at) => (kind === 'attribute' && isOf(at) ? [text] : [])))];
+}
+
+/** Attributes that the statement names of anything but a class or module that has a name: those of objects. */
+export function ofObjects(state: State, frame: Frame, { tokens }: Statement): string[] {
+  const isOpaque = (at: number): boolean =>
+    tokens[at - 1]?.text !== '.' && lookup(state, frame, tokens[at]?.text ?? '')?.kind === 'opaque';
+  return [
+    ...new Set(tokens.flatMap(({ kind, text }, at) => (kind === 'attribute' && !isOpaque(at - 2) ? [text] : []))),
+  ];
 }

@@ -3,6 +3,7 @@ import { hasBareBases, resolutionOrder } from '../../python/definitions/class-or
 import { hasDataclassOption } from '../../python/definitions/dataclass-mark';
 import { annotatedStatements } from '../../python/definitions/function-statements';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { privateName } from '../../python/text/private-names';
 import type { Value } from '../../python/values/value';
 import { itemsOf } from '../../python/values/items';
 import type { State } from '../state/state';
@@ -12,7 +13,7 @@ export function slotsOf(source: SourceFile, { classes }: State, owner: FunctionI
   const all = resolutionOrder(source, owner).map((info) =>
     hasDataclassOption(info, 'slots')
       ? ownFields(source, info)
-      : named(classes.get(info.qualifiedName)?.get('__slots__')),
+      : named(classes.get(info.qualifiedName)?.get('__slots__'))?.map((name) => privateName(name, info.name)),
   );
   const names = all.flatMap((slots) => slots ?? []);
   return hasBareBases(source, owner) && all.every((slots) => slots !== undefined) && !names.includes('__dict__')

@@ -7,6 +7,7 @@ import { classValue, pythonName } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { writtenName } from '../../python/text/private-names';
 import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
 import { NONE } from '../objects/containers';
@@ -59,7 +60,7 @@ const OF_OBJECT =
 export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
   switch (name) {
     case '__name__':
-      return { kind: 'str', value: owner.name };
+      return { kind: 'str', value: writtenName(owner) };
     case '__qualname__':
       return { kind: 'str', value: pythonName(owner) };
     case '__doc__':

@@ -3,6 +3,7 @@ import { PredictionError, type Predictor, type RaisedException } from '../../cod
 import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { classAround, withPrivateNames } from '../../python/text/private-names';
 import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';
 import { excess } from './expression-limits';
@@ -82,7 +83,8 @@ export class Evaluator {
   ) {}
 
   /** What can be read without a prediction: a name, attribute, item or literal, or a display of those. */
-  read(text: string, state: State, frame: Frame | undefined): Value | undefined {
+  read(typed: string, state: State, frame: Frame | undefined): Value | undefined {
+    const text = meant(typed, frame);
     if (excess(text) !== undefined) return undefined;
     const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
     const read = (expression: string): Value | undefined =>
@@ -158,12 +160,13 @@ export class Evaluator {
   }
 
   private async predict(
-    text: string,
+    typed: string,
     use: FragmentUse,
     state: State,
     frame: Frame,
     signal: AbortSignal | undefined,
   ): Promise<{ state: State; confidence: number }> {
+    const text = meant(typed, frame);
     const tooMuch = excess(text);
     if (tooMuch !== undefined) throw new EvaluationError(tooMuch);
     const fragment = this.fragment(text, use);
@@ -222,6 +225,11 @@ export class Evaluator {
 
 function returned(state: State): Value {
   return topFrame(state).value ?? { kind: 'unknown' };
+}
+
+/** The text as it would be meant in the method that the frame is one of: with its private names, but for texts with strings. */
+function meant(text: string, frame: Frame | undefined): string {
+  return /['"]/.test(text) ? text : withPrivateNames(text, classAround(frame?.function));
 }
 
 /** The state after a fragment in `frame`, with its frame gone; undefined if the program would see no difference. */

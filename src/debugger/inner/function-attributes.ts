@@ -2,6 +2,7 @@
 import { findClass, valueName } from '../../python/definitions/definitions';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
+import { writtenName } from '../../python/text/private-names';
 import { asKeywordArgument } from '../../python/values/constructors';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { cacheKey, cacheOf, forgetting, isRemembering, sizeOf } from '../calls/remembered-calls';
@@ -34,7 +35,7 @@ function codeAttribute(source: SourceFile, node: SyntaxNode, values: HeldValues)
   const holder = code?.type === 'attribute' && code.get('attribute')?.text === '__code__' ? values.of(code.get('object')) : undefined; // prettier-ignore
   const info = holder?.kind === 'opaque' && holder.type === 'function' ? infoOf(source, holder) : undefined;
   if (!info) return undefined;
-  if (isCode) return { kind: 'foreign', type: 'code', text: `<code object ${info.name}>`, attributes: [], recipe: '', parts: [], isMutable: false }; // prettier-ignore
+  if (isCode) return { kind: 'foreign', type: 'code', text: `<code object ${writtenName(info)}>`, attributes: [], recipe: '', parts: [], isMutable: false }; // prettier-ignore
   const named = (...kinds: readonly Parameter['kind'][]): string[] =>
     kinds.flatMap((kind) => info.parameters.flatMap((one) => (one.kind === kind ? [one.name] : [])));
   const count = (names: readonly unknown[]): Value => ({ kind: 'int', value: BigInt(names.length) });
@@ -42,7 +43,7 @@ function codeAttribute(source: SourceFile, node: SyntaxNode, values: HeldValues)
   const all = [...parameters, ...info.locals.filter((name) => !parameters.includes(name))];
   switch (node.get('attribute')?.text) {
     case 'co_name':
-      return { kind: 'str', value: info.name };
+      return { kind: 'str', value: writtenName(info) };
     case 'co_argcount':
       return count(named('positional'));
     case 'co_kwonlyargcount':

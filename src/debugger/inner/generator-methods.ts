@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { isGenerator, suspendedFrame } from '../calls/generators';
 import type { FunctionInfo } from '../../python/syntax';
+import { writtenName } from '../../python/text/private-names';
 import { givenIn } from '../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
@@ -38,7 +39,7 @@ export function generatorName(node: SyntaxNode, values: HeldValues): InnerStep |
   const name = node.type === 'attribute' ? (node.get('attribute')?.text ?? '') : '';
   const holder = name.startsWith('__') ? values.of(node.get('object')) : undefined;
   if (!isGenerator(holder) || !/^__(?:qual)?name__$/.test(name)) return undefined;
-  const called = ({ name: own, qualifiedName }: FunctionInfo): string => (name === '__name__' ? own : qualifiedName);
+  const called = (info: FunctionInfo): string => (name === '__name__' ? writtenName(info) : info.qualifiedName);
   return {
     does: (state) => {
       const frame = suspendedFrame(state, holder) ?? state.frames.find(({ id }) => id === holder.generator);

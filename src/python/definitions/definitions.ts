@@ -3,6 +3,7 @@ import { hasDecorator, readDecorator, type Decorator } from '../expressions/deco
 import { importsOf } from '../modules/imports';
 import { ownText } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
+import { writtenName } from '../text/private-names';
 import type { Value } from '../values/value';
 import { aliasesIn, builtInMethod, type ClassAlias } from './class-aliases';
 import { isReplacedName, pythonPath } from '../values/class-names';
@@ -220,7 +221,7 @@ export function freeVariables(source: SourceFile, info: FunctionInfo): string[] 
 /** How CPython names a function in messages: `C.m`, `outer.<locals>.inner`. */
 export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent'>): string {
   if (!info.parent || isModule(info.parent)) return info.name;
-  return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${info.name}`;
+  return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${writtenName(info)}`;
 }
 
 function isModule(info: FunctionInfo | undefined): boolean {

@@ -8,6 +8,7 @@ import { expressionsOf, type Expressions } from './sub-expressions';
 import { exitOf, type Flow } from '../structure/successors';
 import type { SyntaxNode } from './tree/syntax-node';
 import type { PhysicalLines } from '../text/physical-lines';
+import { classAround } from '../text/private-names';
 import { parseItem, type StatementTree } from './tree/statement-parse';
 import { kindOf } from './statement-kind';
 import type {
@@ -170,7 +171,10 @@ export class LineStatement implements Statement {
   }
 
   private get tree(): StatementTree {
-    return this.once('tree', () => parseItem(this.item, this.context.text, this.context.lines, this.context.parser));
+    return this.once('tree', () => {
+      const { text, lines, parser } = this.context;
+      return parseItem(this.item, text, lines, parser, classAround(this.scope));
+    });
   }
 
   private get expressions(): Expressions {

@@ -7,6 +7,7 @@ import type { TupleFields } from '../statements/statement-parts';
 import { NAMED_TUPLE_BASE, tupleFieldsOf } from '../statements/tuple-fields';
 import type { FunctionInfo, Parameter, Successor } from '../syntax';
 import { replacedName } from '../values/class-names';
+import { classAround, privateName, withPrivateNames } from '../text/private-names';
 import { lastLineOf } from './unwinding';
 
 const WORD = /^[\p{ID_Start}_][\p{ID_Continue}]*/u;
@@ -49,9 +50,10 @@ export class Scope implements FunctionInfo {
     if (parent) this.parent = parent;
     const { owner } = block;
     this.kind = owner?.role === 'class' ? 'class' : owner ? 'function' : 'module';
-    this.name = owner ? (WORD.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>') : '<module>';
+    const written = owner ? (WORD.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>') : '<module>';
+    this.name = privateName(written, classAround(parent));
     const prefix = parent?.parent ? parent.qualifiedName : parent?.importedAs;
-    const own = isReplaced && owner ? replacedName(this.name, owner.line.line) : this.name;
+    const own = isReplaced && owner ? replacedName(written, owner.line.line) : written;
     this.qualifiedName = prefix === undefined ? own : `${prefix}.${own}`;
     if (!parent && context.importedAs !== undefined) this.importedAs = context.importedAs;
     this.line = owner ? (owner.decorators[0] ?? owner.line).line : 1;
@@ -136,7 +138,9 @@ export class Scope implements FunctionInfo {
       bases: written.map((base) => (tupleFieldsOf(base) ? NAMED_TUPLE_BASE : baseName(base))),
       ...(fields && { fields }),
       decorators: owner.decorators.map((line) =>
-        this.marked(this.context.flow.textOf(line.start + 1, line.end).trim()),
+        this.marked(
+          withPrivateNames(this.context.flow.textOf(line.start + 1, line.end).trim(), classAround(this.parent)),
+        ),
       ),
     };
   }

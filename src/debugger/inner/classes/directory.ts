@@ -30,8 +30,6 @@ export function directoryOf(
   const defined = source.functions.filter(({ parent }) => order.some((one) => writtenClass(one) === parent));
   const attributes = value.kind === 'object' ? value.attributes.map(([name]) => name) : [];
   const names = new Set([...OF_OBJECT, ...held, ...defined.map(({ name }) => name), ...attributes]);
-  // Python gives private names that of their class.
-  if ([...names].some((name) => /^__.*(?<!__)$/.test(name))) return undefined;
   const sorted = [...names].sort((one, other) => (one < other ? -1 : 1));
   return { value: { kind: 'list', items: sorted.map((name) => ({ kind: 'str', value: name })) } };
 }

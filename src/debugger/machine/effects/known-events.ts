@@ -4,6 +4,7 @@ import { reaching } from '../../../python/expressions/reaching';
 import { rangeKey } from '../../../python/text/ranges';
 import { parseValue } from '../../../python/values/literal';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { writtenName } from '../../../python/text/private-names';
 import type { Value } from '../../../python/values/value';
 import { NONE, UNKNOWN } from '../../objects/containers';
 import type { Control } from '../control/control';
@@ -125,7 +126,7 @@ export class KnownEvents {
   }
 
   private functionAt(step: TrueStep): FunctionInfo {
-    const named = this.source.functions.filter(({ name }) => name === step.function);
+    const named = this.source.functions.filter((info) => writtenName(info) === step.function);
     return named.find(({ line }) => line === step.line) ?? named.at(-1) ?? this.source.module;
   }
 
@@ -179,7 +180,8 @@ function contradicts({ range, value }: ComputedValue, truths: ReadonlyMap<string
 
 function fits(state: State, step: TrueStep): boolean {
   const frame = state.frames.at(-1);
-  if (frame?.event !== step.event || frame.function.name !== step.function || frame.line !== step.line) return false;
+  if (frame?.event !== step.event || writtenName(frame.function) !== step.function || frame.line !== step.line)
+    return false;
   return (
     state.frames.length === step.depth + 1 && (step.event !== 'exception' || frame.exception?.type === step.exception)
   );

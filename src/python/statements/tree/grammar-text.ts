@@ -32,6 +32,11 @@ export class GrammarText {
     return this.lines.range(this.offsetOf(start, false), this.offsetOf(end, true));
   }
 
+  /** Where in the file the text at a position begins. */
+  offset(start: number): number {
+    return this.offsetOf(start, false);
+  }
+
   private offsetOf(position: number, isEnd: boolean): number {
     const found = this.locate(position, isEnd);
     if (!found) return 0;

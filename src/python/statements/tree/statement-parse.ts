@@ -7,6 +7,7 @@ import { GrammarText } from './grammar-text';
 import type { SyntaxNode } from './syntax-node';
 import type { LogicalLine } from '../../structure/logical-lines';
 import type { PhysicalLines } from '../../text/physical-lines';
+import { privatePrefix } from '../../text/private-names';
 
 /** The nodes of a statement: the header, or the simple statements of a line with their semicolons. */
 export interface StatementTree {
@@ -28,9 +29,29 @@ export const headerTypes: ReadonlySet<string> = new Set([
   'class_definition',
 ]);
 
-/** Parses the header or the simple statements of an item. Its indented body is never included. */
-export function parseItem({ line }: Item, text: string, lines: PhysicalLines, parser: Parser): StatementTree {
-  return parseLine(line, text, lines, parser);
+/**
+ * Parses the header or the simple statements of an item. Its indented body is never included.
+ * @param className of the class that it stands in: private names in it have that in front, in the tree and all that is made of it
+ */
+export function parseItem(
+  { line }: Item,
+  text: string,
+  lines: PhysicalLines,
+  parser: Parser,
+  className?: string,
+): StatementTree {
+  const tree = parseLine(line, text, lines, parser);
+  if (className === undefined || !/(?<!\w)__\w/.test(tree.source.text)) return tree;
+  const prefixes = tree.nodes.flatMap((node) => prefixesIn(node, className));
+  if (prefixes.length === 0) return tree;
+  const assumed = [...line.assumed, ...prefixes].sort((one, other) => one.offset - other.offset);
+  return parseLine({ ...line, assumed }, text, lines, parser);
+}
+
+function prefixesIn(node: SyntaxNode, className: string): LogicalLine['assumed'] {
+  const prefix = node.type === 'identifier' ? privatePrefix(node.text, className) : '';
+  const own = prefix === '' ? [] : [{ offset: node.offset, text: prefix }];
+  return [...own, ...node.children.flatMap((child) => prefixesIn(child, className))];
 }
 
 /** Parses one logical line by itself. */

@@ -22,6 +22,11 @@ export class SyntaxNode {
     return this.source.range(this.start, this.end);
   }
 
+  /** Where it begins in the file. */
+  get offset(): number {
+    return this.source.offset(this.start);
+  }
+
   /** It stands in text that is not part of the statement. */
   get isHidden(): boolean {
     return this.source.isHidden(this.start, this.end);

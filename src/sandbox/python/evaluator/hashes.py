@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from datetime import date, datetime, time, timedelta
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any, NoReturn
 
@@ -77,6 +79,9 @@ def hash_of(value: Any) -> int | HashOfText:
         return HashOfText(f"{{{', '.join(sorted(written(hash_of(each)) for each in value))}}}")
     if is_instance(value):
         return _of_instance(value)
+    found = _of_library(value, kind)
+    if found is not None:
+        return found
     if kind.__hash__ is None:
         raise TypeError(f"unhashable type: '{kind.__name__}'")
     raise Refused("hash")
@@ -106,13 +111,51 @@ def _of_real(value: float) -> int:
         raise Refused("hash")
     if math.isinf(value):
         return 314159 if value > 0 else -314159
-    ratio = Fraction(value)
-    found = abs(ratio.numerator) * pow(ratio.denominator, _MODULUS - 2, _MODULUS) % _MODULUS
-    return _signed(-found if value < 0 else found)
+    return _of_number(Fraction(value))
 
 
 def _signed(value: int) -> int:
     return -2 if value == -1 else value
+
+
+def _of_library(value: Any, kind: type) -> int | HashOfText | None:
+    """Of numbers and dates of the library."""
+    if kind in (Decimal, Fraction):
+        return _of_number(value)
+    if kind is complex:
+        found = (_number(_of_real(value.real)) + 1000003 * _number(_of_real(value.imag))) & _ONES
+        return _signed(found - (1 << 64) if found >> 63 else found)
+    if kind is timedelta:
+        return _of_items([_of_integer(each) for each in (value.days, value.seconds, value.microseconds)])
+    if kind is date or (kind in (datetime, time) and value.tzinfo is None):
+        # Of what is kept in the memory: as with texts, another number in each process.
+        return HashOfText(f"{kind.__name__} {(value if kind is date else value.replace(fold=0)).isoformat()}")
+    return _of_range(value) if kind is range else None
+
+
+def _of_range(value: range) -> int | HashOfText:
+    length = len(value)
+    rest = [None, None] if length == 0 else [value.start, None if length == 1 else value.step]
+    return _of_items([hash_of(each) for each in (length, *rest)])
+
+
+def _of_number(value: Any) -> int | HashOfText:
+    if isinstance(value, Decimal):
+        if value.is_nan():
+            raise Refused("hash")
+        if value.is_infinite():
+            return _of_real(float(value))
+        if value.adjusted() > 4000 or value.adjusted() < -4000:
+            raise Refused("hash")
+        value = Fraction(value)
+    if value.denominator % _MODULUS == 0:
+        return 314159 if value > 0 else -314159
+    found = abs(value.numerator) % _MODULUS * pow(value.denominator, _MODULUS - 2, _MODULUS) % _MODULUS
+    return _signed(-found if value < 0 else found)
+
+
+def _number(found: int | HashOfText) -> int:
+    return found if isinstance(found, int) else _refused()
 
 
 def _of_items(hashes: list[int | HashOfText]) -> int | HashOfText:
