@@ -125,6 +125,19 @@ describe('exceptions', () => {
     expect(client.printed('stderr')).toMatch(/^ZeroDivisionError: .* \(predicted, not caught\)\n$/);
   });
 
+  it('tell what an assertion was about', async () => {
+    client = await TestClient.open({ run: 'asserted' });
+    await client.begin({ program: fixture('asserted') });
+    const { body } = await client.exceptionInfoRequest({ threadId: 1 });
+    expect(body.description?.split('\n')).toEqual([
+      'assert total(prices, 1) == expected',
+      'prices = [1, 2]',
+      'expected = 5',
+      'total(prices, 1) = 2',
+    ]);
+    expect(body.details?.stackTrace).toContain('in check\n    assert total(prices, 1) == expected');
+  });
+
   it('do not stop if nobody wants that', async () => {
     client = await TestClient.open({ run: 'uncaught' });
     await client.setExceptionBreakpointsRequest({ filters: [] });

@@ -1,6 +1,6 @@
 /** Requests about breakpoints, and about the exception that the program stopped at. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
-import { nameInFile } from '../../python/definitions/definitions';
+import { exceptionReport } from '../presentation/exception-report';
 import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
 import type { Context } from '../session/context';
 import { chooseExceptions, type ChosenException } from '../session/exception-settings';
@@ -79,31 +79,13 @@ export function breakpointRequests(context: Context): Handlers {
 
     exceptionInfo(given) {
       const debuggee = context.stopped();
-      const { source, state, frames } = debuggee;
       given.number('threadId');
-      const exception = state.frames.at(-1)?.exception;
+      const exception = debuggee.state.frames.at(-1)?.exception;
       if (context.lastStop?.kind !== 'exception' || !exception)
         throw new RequestError('The program is not stopped at an exception.');
-      const { type, message } = exception;
-      const who = state.last.source === 'given' ? 'As given' : 'Predicted';
-      const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, type));
-      const stackTrace = frames.map((frame) => {
-        const { path, line } = debuggee.place(frame.line);
-        return `  File "${path}", line ${line}, in ${nameInFile(frame.function)}`;
-      });
-      return {
-        body: {
-          exceptionId: type,
-          breakMode: isWanted ? 'always' : 'unhandled',
-          description: message ?? 'The message is unknown.',
-          details: {
-            typeName: type,
-            fullTypeName: type,
-            stackTrace: [`${who}, most recent call last:`, ...stackTrace].join('\n'),
-            ...(message !== undefined && { message }),
-          },
-        },
-      };
+      const { source } = debuggee;
+      const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, exception.type));
+      return { body: exceptionReport(debuggee, exception, isWanted) };
     },
   };
 }

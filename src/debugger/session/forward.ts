@@ -11,10 +11,10 @@ import { arrived, cancelled, ended, failed } from './commands/stop-reasons';
 import type { Stops } from './commands/stops';
 import { isAtLine, isShown } from './history/visible-state';
 
-const MAX_STEPS = 1000;
+const MAX_STEPS = 10_000;
 /** The longest that a command predicts, in seconds: nobody waits longer for a step, and a run may be continued. */
 const STEP_SECONDS = 10;
-const RUN_SECONDS = 60;
+const RUN_SECONDS = 30;
 const YIELD_EVERY = 16;
 
 export class ForwardExecution {

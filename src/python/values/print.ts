@@ -1,5 +1,5 @@
 /** Prints and compares values. */
-import { shownClass } from './class-names';
+import { shownClass, shownOwner } from './class-names';
 import { asKeywordArgument, pairsOfDict } from './constructors';
 import { quoteString } from '../text/escapes';
 import type { CallValue, ObjectValue, Value } from './value';
@@ -93,7 +93,7 @@ class Printer {
       case 'object': {
         if (value.contents) return this.print(contentsShown(value, value.contents));
         const attributes = value.attributes.map(([name, item]) => `${name}=${this.print(item)}`);
-        return `<${shownClass(value.className)}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
+        return `<${shownOwner(value.className)}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
       }
       case 'opaque':
         return value.type === 'class' ? `<class '${shownClass(value.name)}'>` : `<${value.type} ${value.name}>`;

@@ -62,6 +62,27 @@ describe('the layout', () => {
   });
 });
 
+describe('a long run in the layout', () => {
+  const sure: Sketch = { event: 'line', text: 'x = 1' };
+
+  it('is as sure as it was, whatever comes after it', async () => {
+    const doubtful: Sketch = { event: 'line', text: 'y = x', confidence: 0.5 };
+    const steps = [...Array.from({ length: 2999 }, () => sure), doubtful];
+    const { certainties } = layout(await new Recorded([{ event: 'call' }, ...steps]).recording());
+    expect(certainties).toHaveLength(2);
+    expect(certainties[0]).toMatchObject({ from: 0, confidence: 1 });
+    expect(certainties[0]?.to).toBeGreaterThan(2950);
+    expect(certainties[1]).toMatchObject({ to: 3000, confidence: 0.5 });
+  });
+
+  it('shows no exceptions by which loops end', async () => {
+    const over: Sketch = { event: 'exception', text: 'for x in xs:', exception: { type: 'StopIteration' } };
+    const asked: Sketch = { event: 'exception', text: 'y = next(xs)', exception: { type: 'StopIteration' } };
+    const { marks } = layout(await new Recorded([{ event: 'call' }, over, sure, asked]).recording());
+    expect(marks.filter(({ kind }) => kind === 'exception')).toEqual([{ kind: 'exception', step: 3, count: 1 }]);
+  });
+});
+
 describe('a step in words', () => {
   it('says where it is and what happens there', async () => {
     const recording = await new Recorded(RUN).recording();

@@ -107,25 +107,41 @@ function marksOf(steps: readonly HistoryStep[], width: number): Mark[] {
   return [...marks.values()];
 }
 
-function kindsOf({ event, output, text }: HistoryStep): MarkKind[] {
+/** How a loop is told that there is no more: nothing that anybody looks for, unless it was asked for an item by hand. */
+const AT_THE_END: ReadonlySet<string> = new Set(['StopIteration', 'StopAsyncIteration', 'GeneratorExit']);
+
+function kindsOf({ event, output, text, exception }: HistoryStep): MarkKind[] {
+  const isNews = exception === undefined || !AT_THE_END.has(exception.type) || /\bnext\s*\(/.test(text);
   return [
     ...(event === 'line' && isLoopHeader(text) ? (['loop'] as const) : []),
     ...(output === '' ? [] : (['output'] as const)),
-    ...(event === 'exception' ? (['exception'] as const) : []),
+    ...(event === 'exception' && isNews ? (['exception'] as const) : []),
   ];
 }
 
-/** Neighbours of about the same certainty are one. */
+/** Neighbours of about the same certainty are one; a place that has several is as sure as the least of them. */
 function certaintiesOf(steps: readonly HistoryStep[], width: number): Certainty[] {
   const found: { from: number; to: number; confidence: number }[] = [];
   let place = -1;
+  let began = 0;
   for (const { step, confidence } of steps) {
     const last = found.at(-1);
     const here = Math.floor(step / width);
-    if (last && here === place) Object.assign(last, { to: step, confidence: Math.min(last.confidence, confidence) });
-    else if (last && Math.abs(last.confidence - confidence) < 0.02) last.to = step;
-    else found.push({ from: step, to: step, confidence });
+    if (here !== place) began = step;
     place = here;
+    if (last && Math.abs(last.confidence - confidence) < 0.02) {
+      last.to = step;
+      continue;
+    }
+    const isShared = last !== undefined && last.to >= began;
+    const least = Math.min(confidence, isShared ? last.confidence : 1);
+    if (isShared && (last.from >= began || least === last.confidence)) {
+      last.to = step;
+      last.confidence = least;
+      continue;
+    }
+    if (isShared) last.to = began - 1;
+    found.push({ from: isShared ? began : step, to: step, confidence: least });
   }
   return found;
 }
