@@ -88,6 +88,7 @@ export function checkCall(source: SourceFile, call: string | undefined): void {
 /**
  * The state before a call such as `f([1, 2], 'x')` or `Cart([1]).total()`, or before the module's first line.
  * @param path of the program as it is typed, if it is started as a file
+ * @param input the lines that are typed where the program asks for them
  * @throws UsageError if it is not a call, names no function, or does not fit.
  */
 export async function startOf(
@@ -95,12 +96,14 @@ export async function startOf(
   call: string | undefined,
   evaluator: Evaluator,
   path?: string,
+  input?: readonly string[],
 ): Promise<State> {
   const process = path !== undefined && { commandLine: [path], dataFolders: [resolve('.'), dirname(resolve(path))] };
+  const typed = input && { input };
   const { source } = machine;
   try {
     const { start, instance } = callIn(call);
-    const begun = await launched(machine, { ...start, ...process }, undefined, evaluator);
+    const begun = await launched(machine, { ...start, ...process, ...typed }, undefined, evaluator);
     return (await onObject(begun, instance, { source, evaluator })).state;
   } catch (error) {
     return explained(error);

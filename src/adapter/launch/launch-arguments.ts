@@ -40,6 +40,8 @@ export interface LaunchArguments {
   /** Stop only at the end: "run without debugging". */
   readonly noDebug: boolean;
   readonly maxSteps?: number;
+  /** The client asks somebody for the lines that the program waits for. */
+  readonly asksInput: boolean;
   /** Position of a session that was lost with its process: it is predicted again up to its last step. */
   readonly resume?: { readonly step: number; readonly last: number };
   /** Probability below which values are marked. */
@@ -88,6 +90,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(justMyCode !== undefined && { justMyCode }),
     start: {
       ...(name === '' ? moduleStart(given, path) : { function: name, arguments: readCall(given), commandLine: [path] }),
+      ...(given.value('input') !== undefined && { input: given.texts('input') }),
       ...(!isUri(program) && { dataFolders: [...roots, dirname(path)] }),
     },
     ...(instance !== '' && { instance }),
@@ -95,6 +98,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(runTo !== '' && { runTo }),
     stayAtEnd: given.optionalFlag('stayAtEnd') ?? false,
     noDebug: given.optionalFlag('noDebug') ?? false,
+    asksInput: given.optionalFlag('asksInput') ?? false,
     ...(maxSteps !== undefined && { maxSteps }),
     ...(crash && { crash }),
     ...(resume && { resume: readResume(resume) }),

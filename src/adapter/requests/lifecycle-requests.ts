@@ -178,6 +178,12 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
     searched: (state) => {
       runner.searched(state);
     },
+    asked: async (prompt, signal) => {
+      const text = await context.input.ask(prompt, signal);
+      // As a terminal shows what is typed.
+      if (text !== undefined) context.output(`${text}\n`, 'console');
+      return text;
+    },
   };
   try {
     const debuggee = await load(context.dependencies, given, listener, context.untilLeft);

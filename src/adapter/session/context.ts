@@ -11,6 +11,7 @@ import { DEFAULT_THRESHOLD } from '../presentation/value-presentation';
 import { propertiesOf } from '../presentation/properties';
 import { RequestError } from '../protocol/request-error';
 import { Targets } from './target-ids';
+import { TypedInput } from './typed-input';
 import { Variables } from '../presentation/variables';
 
 /** `configuring`: the program is loaded, and the client sets breakpoints. */
@@ -42,6 +43,7 @@ export class Context {
     () => this.threshold,
   );
   readonly targets = new Targets();
+  readonly input: TypedInput;
 
   /** Aborted as soon as the program is no longer stopped where it is. */
   private stop = new AbortController();
@@ -53,7 +55,9 @@ export class Context {
     readonly close: () => void,
     /** The only folder whose files may be read; undefined where the client chooses. */
     readonly folder?: string,
-  ) {}
+  ) {
+    this.input = new TypedInput(send);
+  }
 
   /** @throws RequestError unless the program is stopped. */
   stopped(): Debuggee {

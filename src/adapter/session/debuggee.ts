@@ -44,7 +44,9 @@ export interface Listener {
   /** The message of a log point on a line. */
   logged(text: string, line: number): void;
   /** A state that is passed on the search for the way to a crash. */
-  searched(state: State): void;
+  readonly searched: (state: State) => void;
+  /** Asks for the line that the program waits for; undefined if nobody says it. */
+  readonly asked: (prompt: string, signal?: AbortSignal) => Promise<string | undefined>;
 }
 
 let debuggees = 0;
@@ -90,15 +92,14 @@ export class Debuggee {
       },
       past: predictor,
       ...(replay && { replay }),
-      onSearched: (state) => {
-        listener.searched(state);
-      },
+      onSearched: listener.searched,
       onRecalled: () => {
         listener.logged(`${REPLAYED}.\n`, this.frame().line);
       },
       onInferred: (value, probability) => {
         this.origins.inferred(value, probability);
       },
+      ...(given.asksInput && { onInput: listener.asked }),
       stopsUndecided: given.onUnknown === 'stop',
       ...(given.maxSteps !== undefined && { maxSteps: given.maxSteps }),
     });

@@ -6,6 +6,7 @@ import { Context } from './context';
 import { evaluationRequests } from '../requests/evaluation-requests';
 import { executionRequests } from '../requests/execution-requests';
 import type { Answer, Handlers } from '../requests/handler';
+import { inputRequests } from '../requests/input-requests';
 import { inspectionRequests } from '../requests/inspection-requests';
 import { lifecycleRequests } from '../requests/lifecycle-requests';
 import { lineRequests } from '../requests/line-requests';
@@ -101,6 +102,7 @@ export class NeuralDebugSession {
       ...travelRequests(this.context, runner),
       ...pastRequests(this.context, runner),
       ...assumptionRequests(this.context, runner),
+      ...inputRequests(this.context),
       ...lineRequests(this.context),
       ...causeRequests(this.context),
     };

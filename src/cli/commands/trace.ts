@@ -36,6 +36,7 @@ const options = {
   color: { type: 'boolean' },
   budget: { type: 'string' },
   library: { type: 'string', multiple: true },
+  input: { type: 'string', multiple: true },
   'max-steps': { type: 'string', default: '1000' },
   model: { type: 'string' },
   ...CHECK_OPTIONS,
@@ -49,8 +50,9 @@ export const trace: Command = {
     'shop.py --break 7 --command continue --command out',
     'test_shop.py --call test_total',
   ],
-  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--budget SECONDS] [--library DIR…] [--json] [--no-check]`,
+  usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--budget SECONDS] [--input LINE]… [--library DIR…] [--json] [--no-check]`,
   help: `  --budget SECONDS  what a call, its module's top level included, may take (10), or the run of a whole program (as long as it takes)
+  --input LINE      what is typed where the program calls input(), once for each line (unknown where it is missing)
   --library DIR     folder with modules of libraries, which are read but not run (where Python usually keeps them)
   --max-steps N     steps that are predicted at most (1000)
 `,
@@ -71,7 +73,7 @@ export const trace: Command = {
     const failure = await withCheckedModel(values, true, async (predictor) => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
       const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
-      const start = await startOf(machine, call, new Evaluator(source, parser, predictor), path);
+      const start = await startOf(machine, call, new Evaluator(source, parser, predictor), path, values.input);
       const useColor = values.color ?? (process.stdout.isTTY && process.env.NO_COLOR === undefined);
       const show = values.json
         ? jsonPrinter(source)

@@ -16,6 +16,7 @@ import { writtenFunction } from './calls/lambdas';
 import { givenIn } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
+import { typedLine } from './typed-lines';
 
 const EVEN = 0.5;
 
@@ -31,6 +32,7 @@ export function modelStep(
   // What is told about it comes about in one of several ways.
   if (name === '__doubt__')
     return { does: (state) => [{ ...state, last: { ...state.last, confidence: EVEN } }, { kind: 'none' }] };
+  if (name === '__typed__') return { does: typedLine };
   if (name === '__park__' || name === '__unpark__') return switching(name, givenIn(node.get('arguments'))[0]?.node, values); // prettier-ignore
   const looped = loopPrimitive(name, node, values);
   if (looped) return looped;

@@ -31,6 +31,8 @@ export interface Start {
   readonly commandLine?: readonly string[];
   /** Where the files lie that it may read, the folder first in which it is started; unknown if not given. */
   readonly dataFolders?: readonly string[];
+  /** The lines that are typed where the program asks for them. */
+  readonly input?: readonly string[];
 }
 
 /**
@@ -72,8 +74,9 @@ export function launch(source: SourceFile, start: Start = {}, loaded: State = un
 }
 
 /** The state with what the launch tells of the process. */
-function withProcess(state: State, source: SourceFile, { commandLine, dataFolders }: Start): State {
-  return withDataFolders(withCommandLine(state, source, commandLine), dataFolders, commandLine?.[0]);
+function withProcess(state: State, source: SourceFile, { commandLine, dataFolders, input }: Start): State {
+  const told = withDataFolders(withCommandLine(state, source, commandLine), dataFolders, commandLine?.[0]);
+  return input ? { ...told, typed: { lines: input, read: 0 } } : told;
 }
 
 /** The state of a program whose module has not been run. */

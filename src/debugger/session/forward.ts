@@ -3,7 +3,9 @@ import type { Machine } from '../machine/machine';
 import { UndecidedError } from '../machine/control/undecided';
 import { describeDecided, describeOpen, type AssumedWays, type Decision } from './history/assumed-ways';
 import { arrivesAt, type Command, type StopReason } from './commands/commands';
-import type { Choice } from '../state/step-info';
+import type { Assuming, Choice } from '../state/step-info';
+import type { State } from '../state/state';
+import { InputAwaited, withLine } from '../inner/typed-lines';
 import type { History } from './history/history';
 import { isAbort, takeTurns } from './commands/interruptions';
 import type { SessionOptions } from './commands/session-options';
@@ -18,6 +20,12 @@ const RUN_SECONDS = 30;
 const YIELD_EVERY = 16;
 
 export class ForwardExecution {
+  /** What somebody has typed, by how many lines had been read before: nobody is asked again where a part of the run is predicted anew. */
+  private readonly typed = new Map<number, { readonly prompt: string; readonly text: string | undefined }>();
+
+  /** Milliseconds that the program has waited for somebody. */
+  private waited = 0;
+
   constructor(
     /** Makes the steps; a session of an edited program goes on with another one. */
     public machine: Machine,
@@ -52,8 +60,7 @@ export class ForwardExecution {
     const start = history.index;
     if (!this.assumed.again(choices)) {
       try {
-        const assuming = { ...this.assumed.assuming, choices };
-        history.append(await this.machine.step(history.current, signal, assuming));
+        history.append(await this.stepped({ ...this.assumed.assuming, choices }, signal));
       } catch (error) {
         if (error instanceof UndecidedError) return this.undecided(error, choices);
         if (isAbort(error)) return cancelled(history.index - start);
@@ -98,7 +105,7 @@ export class ForwardExecution {
       while (history.last < last && history.current.status === 'running') {
         if (history.index % YIELD_EVERY === 0) await takeTurns();
         signal?.throwIfAborted();
-        history.append(await this.machine.step(history.current, signal, this.assumed.assuming));
+        history.append(await this.stepped(this.assumed.assuming, signal));
         this.options.onStep?.(history.current, true);
         // Hits are counted and messages logged, but nothing stops the run again.
         await this.stops.atBreakpoint('forward', signal);
@@ -117,14 +124,15 @@ export class ForwardExecution {
     const start = history.index;
     const limit = this.options.maxSteps ?? MAX_STEPS;
     const seconds = this.options.seconds ?? (isRun(command) ? RUN_SECONDS : STEP_SECONDS);
-    const end = performance.now() + 1000 * seconds;
+    const end = performance.now() + 1000 * seconds - this.waited;
     for (let predicted = 0; ;) {
       if (history.index % YIELD_EVERY === 0) await takeTurns();
       signal?.throwIfAborted();
       const isNew = !history.hasNext;
       if (isNew && predicted++ >= limit)
         return { kind: 'limit', text: `stopped after ${limit} predicted steps`, note: `Paused after ${limit} steps` };
-      if (isNew && performance.now() > end) return { kind: 'limit', text: `stopped after ${seconds} seconds` };
+      if (isNew && performance.now() > end + this.waited)
+        return { kind: 'limit', text: `stopped after ${seconds} seconds` };
       if (isNew) await this.predict(command, signal);
       else history.moveTo(history.index + 1);
       const state = history.current;
@@ -144,8 +152,29 @@ export class ForwardExecution {
     const isReplaced = history.index < history.last;
     const far = await options.leap?.(history.current, command, signal);
     const assuming = choices.length > 0 ? { ...this.assumed.assuming, choices } : this.assumed.assuming;
-    history.append(far ?? (await this.machine.step(history.current, signal, assuming)));
+    history.append(far ?? (await this.stepped(assuming, signal)));
     if (isReplaced) options.onReplaced?.(history.index);
+  }
+
+  /** The state after the next step. Where the program waits for a line, somebody is asked for it once. */
+  private async stepped(assuming: Assuming | undefined, signal?: AbortSignal): Promise<State> {
+    const { onInput } = this.options;
+    let state = this.history.current;
+    if (!onInput) return await this.machine.step(state, signal, assuming);
+    for (;;) {
+      try {
+        return await this.machine.step(state, signal, { ...assuming, asks: true });
+      } catch (error) {
+        if (!(error instanceof InputAwaited)) throw error;
+        const { prompt, read } = error;
+        const known = this.typed.get(read);
+        const begun = performance.now();
+        const text = known?.prompt === prompt ? known.text : await onInput(prompt, signal);
+        this.waited += performance.now() - begun;
+        this.typed.set(read, { prompt, text });
+        state = withLine(state, read, text);
+      }
+    }
   }
 
   private undecided(error: UndecidedError, choices?: readonly Choice[]): StopReason {

@@ -229,6 +229,8 @@ export interface State {
   readonly nextFrame: number;
   /** The recursion limit, if the program has set it. */
   readonly recursionLimit?: number;
+  /** The lines that are typed where the program asks for them, and how many it has read; one that nobody has told is undefined. */
+  readonly typed?: { readonly lines: readonly (string | undefined)[]; readonly read: number };
   readonly last: StepInfo;
 }
 

@@ -46,6 +46,8 @@ export interface Assuming {
   readonly stops?: boolean;
   /** The ways to take, by the order in which they come up in the step; then the likeliest. */
   readonly choices?: readonly Choice[];
+  /** The step fails where the program waits for a line that is not told, instead of going on with an unknown one. */
+  readonly asks?: boolean;
 }
 
 /** What is known about the step that led to a state. */

@@ -10,6 +10,7 @@ import type { NeuralSessions } from './neuralSessions';
 import { onDidChangeConfidence } from './sessionSettings';
 import { TIMELINE_VIEW, TimelineView } from './timeline/view';
 import { TraceDocuments } from './trace/document';
+import { registerTypedInput } from './typedInput';
 import type { Unfolding } from './unfolding';
 
 export function registerSessionUi(
@@ -34,6 +35,7 @@ export function registerSessionUi(
       inlineValues.refresh();
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, withThreshold),
+    registerTypedInput(),
     new PathDoubt(sessions),
     new EditAndContinueOnEdits(sessions),
   );

@@ -7,7 +7,7 @@ import type { BreakRule } from './passed-state';
 import type { State } from '../../state/state';
 
 export interface SessionOptions {
-  /** Maximum number of new steps that one command may predict; by default 1000. */
+  /** Maximum number of new steps that one command may predict; by default 10,000. */
   readonly maxSteps?: number;
   /** Seconds that a command may take, whatever it is; by default a run more than a step. */
   readonly seconds?: number;
@@ -31,6 +31,8 @@ export interface SessionOptions {
   readonly onInferred?: (value: Value, probability: number) => void;
   /** Whether a run stops, instead of assuming something, where nothing decides how it goes on. */
   readonly stopsUndecided?: boolean;
+  /** Asks somebody for the line that the program waits for, if it is not told; undefined if nobody says it. */
+  readonly onInput?: (prompt: string, signal?: AbortSignal) => Promise<string | undefined>;
   /** Maximum size of the history, see `History`. */
   readonly capacity?: number;
 }

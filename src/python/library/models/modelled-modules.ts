@@ -18,6 +18,7 @@ import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
+import { asksSomebody, KEYBOARD } from './keyboard';
 import { PICKLE } from './pickle';
 import { PROCESS_POOLS } from './process-pools';
 import { PYTEST } from './pytest';
@@ -89,7 +90,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
-  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }]],
+  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: asksSomebody }]], // prettier-ignore
   ['shutil', [part(SHUTIL, 'copyfile copy copy2 move rmtree copytree')]],
   ['glob', [part(GLOB, 'glob iglob')]],
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
@@ -138,7 +139,7 @@ export function isModelledClass(name: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {
