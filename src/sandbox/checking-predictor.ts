@@ -49,6 +49,8 @@ const MILLISECONDS = 200;
  */
 const AT_ONCE = 200;
 const SHARE = 0.1;
+/** Of what the model is less sure, nobody is told that it would have been wrong. */
+const LEAST_CLAIM = 0.5;
 
 export class CheckingPredictor implements Predictor {
   /** Milliseconds that are left for comparisons, and when that was reckoned. */
@@ -162,7 +164,8 @@ function withPredicted(value: ComputedValue, said: Prediction): ComputedValue {
   const told = said.values.find(
     ({ range, expression }) => isSameRange(range, value.range) && expression === value.expression,
   );
-  return told && !sameValue(told.value, value.value) ? { ...value, predicted: told.value } : value;
+  const isClaim = told !== undefined && told.confidence >= LEAST_CLAIM;
+  return isClaim && !sameValue(told.value, value.value) ? { ...value, predicted: told.value } : value;
 }
 
 /** A module that the model has never seen, whose name is only bound because it can be evaluated. */

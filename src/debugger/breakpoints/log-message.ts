@@ -1,4 +1,4 @@
-/** The message of a log point: text with expressions in braces, `x is {x}`; `{{` and `}}` stand for braces. */
+/** The message of a log point: text with expressions in braces, `x is {x}`; `{x:>6}` and `{x!r}` as in an f-string; `{{` and `}}` stand for braces. */
 import { expressionTree } from '../../python/expressions/expression-tree';
 
 export type LogPart = { readonly text: string } | { readonly expression: string };
@@ -15,7 +15,7 @@ export function readLogMessage(message: string): LogPart[] {
       // An unclosed brace is text.
       if (end > 0 && expression !== '') {
         if (text !== '') parts.push({ text });
-        parts.push({ expression });
+        parts.push({ expression: formatted(expression) });
         text = '';
         at = end;
         continue;
@@ -24,6 +24,14 @@ export function readLogMessage(message: string): LogPart[] {
     text += character;
   }
   return text === '' ? parts : [...parts, { text }];
+}
+
+/** What stands in braces, as an expression: with a conversion or a format it is one only in an f-string. */
+function formatted(text: string): string {
+  if (expressionTree(text)) return text;
+  const quotes = text.includes("'''") ? '"""' : "'''";
+  const inText = `f${quotes}{${text}}${quotes}`;
+  return expressionTree(inText) ? inText : text;
 }
 
 /** Braces that are looked at for the end of one expression. */

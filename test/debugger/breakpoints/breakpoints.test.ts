@@ -89,6 +89,10 @@ describe('log messages', () => {
     ['{d["""]}}', [{ expression: 'd["""]' }, { text: '}' }]],
     [`{d['''it's }''']}, {x}`, [{ expression: `d['''it's }''']` }, { text: ', ' }, { expression: 'x' }]],
     [`{f"{x}'"}, {x}`, [{ expression: `f"{x}'"` }, { text: ', ' }, { expression: 'x' }]],
+    [
+      'is {total!r:>6}, {x=}',
+      [{ text: 'is ' }, { expression: "f'''{total!r:>6}'''" }, { text: ', ' }, { expression: "f'''{x=}'''" }],
+    ],
     ['{n +} and {x}', [{ expression: 'n +' }, { text: ' and ' }, { expression: 'x' }]],
     ["{it's} {x}", [{ expression: "it's" }, { text: ' ' }, { expression: 'x' }]],
   ])('%s', (message, parts) => {

@@ -13,7 +13,7 @@ import { Latest } from './latest';
 import { shownColumns } from '../../session/editorLook';
 import { confidenceThreshold, onDidChangeConfidence } from '../../session/sessionSettings';
 import { shifted } from './shift';
-import { isDebugged, type Targets } from '../requests/targets';
+import { isInSession, type Targets } from '../requests/targets';
 import { wantedFunctions } from './wanted';
 
 /** Milliseconds without typing, and without scrolling. */
@@ -198,7 +198,7 @@ export class InlineValues implements vscode.Disposable {
 
 function isShown(document: vscode.TextDocument): boolean {
   const isOn = setting('inlineValues.enabled', false, document);
-  return isOn && isPredictable(document) && !isDebugged(document);
+  return isOn && isPredictable(document) && !isInSession();
 }
 
 export async function toggleInlineValues(): Promise<void> {

@@ -40,6 +40,11 @@ export class Targets {
   }
 }
 
+/** Whether a session of ours is there: values of example calls beside those of the session would contradict them. */
+export function isInSession(): boolean {
+  return vscode.debug.activeDebugSession?.type === debugType;
+}
+
 /** Whether a session of ours is in this file: its values are the ones that count, and the debugger shows them. */
 export function isDebugged(document: vscode.TextDocument): boolean {
   const session = vscode.debug.activeDebugSession;
