@@ -119,7 +119,11 @@ function text({ value, unknown }: { readonly value: string; readonly unknown?: s
 function joined(values: readonly string[], isCut: boolean, { rounds, value }: Lengths): string {
   const short = values.map((one) => cut(one, value));
   const [first = ''] = short;
-  if (values.every((one) => one === values[0])) return values.length > 1 ? `${first} (${values.length}×)` : first;
+  if (values.every((one) => one === values[0])) {
+    // How often it was so before those that are known is not.
+    if (isCut) return `… ${first}`;
+    return values.length > 1 ? `${first} (${values.length}×)` : first;
+  }
   const isLong = isCut || short.length > rounds;
   return `${isLong ? '… ' : ''}${short.slice(-rounds).join(' · ')}`;
 }

@@ -40,7 +40,7 @@ export async function askForRound({ lines }: SurveyResult, line: number): Promis
   const rounds = [...new Set([1, ...Array.from({ length: found.runs - first + 1 }, (_, i) => first + i)])];
   const picked = await vscode.window.showQuickPick(
     rounds.map((round) => ({
-      label: vscode.l10n.t('Time {0} of {1}', round, found.runs),
+      label: vscode.l10n.t('Execution {0} of {1}', round, found.runs),
       description: (known.get(round)?.changes ?? []).map(({ name, value }) => `${name} = ${cut(value, 40)}`).join(', '),
       round,
     })),
