@@ -121,7 +121,26 @@ function closersOf(lexemes: readonly Lexeme[]): string | undefined {
   if (!last?.isOpen) return awaitedClosers(lexemes)?.reverse().join('');
   const quote = /^\w*("""|'''|"|')/.exec(last.text)?.[1];
   const closers = awaitedClosers(lexemes.slice(0, -1));
-  return quote === undefined || closers === undefined ? undefined : quote + closers.reverse().join('');
+  if (quote === undefined || closers === undefined) return undefined;
+  return fieldClosers(last.text) + quote + closers.reverse().join('');
+}
+
+/** What closes the field of an f-string that is open: `)}` of `f"{len(x`. */
+function fieldClosers(text: string): string {
+  const [start = '', prefix = ''] = /^(\w*)(?:"""|'''|"|')/.exec(text) ?? [];
+  if (!/f/i.test(prefix)) return '';
+  const open: number[] = [];
+  for (let at = start.length; at < text.length; at++) {
+    const character = text.charAt(at);
+    const isDoubled = open.length === 0 && text.charAt(at + 1) === character;
+    if (/[{}]/.test(character) && isDoubled) at++;
+    else if (character === '{') open.push(at);
+    else if (character === '}') open.pop();
+  }
+  const inside = open.length > 0 ? text.slice((open.at(-1) ?? 0) + 1) : '';
+  // Behind a colon comes a format, which has no brackets.
+  const closers = /:(?!=)/.test(inside) ? [] : (awaitedClosers(lexemesOf(inside)) ?? []);
+  return closers.reverse().join('') + '}'.repeat(open.length);
 }
 
 /** Something is missing between two tokens, where the brackets are in order. */

@@ -35,6 +35,9 @@ describe('a broken line', () => {
     ['s.sortkey=len)', 's . sort ( key = len )'],
     // A string ends before the bracket or name that makes it balanced.
     ["x = s.replace('a, 'b')", "x = s . replace ( 'a' , 'b' )"],
+    ['x = f"{s} {n:>3', 'x = f" { s }   { n : >3 } "'],
+    ['x = f"{len(s', 'x = f" { len ( s ) } "'],
+    ['print(f"n is {n}', 'print ( f" n is  { n } " )'],
     ["x = s == 'abc", "x = s == 'abc'"],
     ["print('hello, world)", "print ( 'hello, world' )"],
     ["x = s['k] + a", "x = s [ 'k' ] + a"],
