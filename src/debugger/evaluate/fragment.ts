@@ -30,7 +30,7 @@ export function refusal(text: string, use: FragmentUse): string {
   if (use !== 'effect')
     return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
   const [word] = OTHER.exec(text.trim()) ?? [];
-  const what = word === undefined ? `${shortened(text)} cannot be read here.` : `There is no ${word} here.`;
+  const what = word === undefined ? `${shortened(text)} cannot be read here.` : `A statement with ${word} cannot be run here.`;
   return `${what} Type an expression such as total + 1, or an assignment such as total = 5.`;
 }
 
@@ -96,8 +96,12 @@ export class Fragment {
 
   /** The program with the fragment as one more function. */
   within(program: SourceFile, info: FunctionInfo): SourceFile {
-    const statementAt: SourceFile['statementAt'] = (line, scope) =>
-      scope === info ? this.source.statementAt(line, this.scope) : program.statementAt(line, scope);
+    // Its names mean what they mean where the frame is, those that the program has imported included.
+    const statement = Object.create(this.statement, { scope: { value: info } }) as Statement;
+    const statementAt: SourceFile['statementAt'] = (line, scope) => {
+      if (scope !== info) return program.statementAt(line, scope);
+      return line === FRAGMENT_LINE ? statement : this.source.statementAt(line, this.scope);
+    };
     return Object.assign(Object.create(program) as SourceFile, { statementAt });
   }
 }

@@ -39,11 +39,11 @@ const OUTSIDE = new Set('input open'.split(' '));
 const CLOCK = /^datetime\.(?:datetime|date)\.(?:now|today|utcnow)$/;
 /** What a process is given. */
 const PROCESS =
-  /^(?:sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules)|os\.(?:environ|environb|name|devnull))$/;
+  /^(?:sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules|hexversion|implementation|flags|thread_info|prefix|base_prefix|exec_prefix|builtin_module_names|stdlib_module_names)|os\.(?:environ|environb|name|devnull))$/;
 /** Functions of modules that are known otherwise: they ask the system, or the clock. */
 const SYSTEM = new RegExp(
   [
-    String.raw`^sys\.(?:getsizeof|getrefcount)$`,
+    String.raw`^sys\.(?:getsizeof|getrefcount|getrecursionlimit|getswitchinterval|getfilesystemencoding|gettrace|getprofile|_getframe)$`,
     String.raw`^os\.(?!path\.|fspath$|fsencode$|fsdecode$)\w+$`,
     String.raw`^(?:os\.path|posixpath)\.(?:exists|lexists|isfile|isdir|islink|ismount|getsize|get[amc]time|abspath|realpath|expanduser|expandvars|samefile)$`,
     String.raw`^time\.(?:time|perf_counter|monotonic|process_time|thread_time)(?:_ns)?$`,

@@ -110,7 +110,7 @@ describe('a line of the console', () => {
       /^bonus \+ cannot be read here\. Type .*/,
     );
     await expect(evaluator.execute('import math', session.state, frame)).rejects.toThrow(
-      /^There is no import here\. Type .*/,
+      /^A statement with import cannot be run here\. Type .*/,
     );
   });
 

@@ -42,6 +42,7 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     ['print("You rolled", random.randint(1, 6), "now")', 'You rolled <unknown> now'],
     ['print("Hi", name.upper(), sep="-")', 'Hi-<unknown>'],
     ['print("words: " + ", ".join(["a", name]))', 'words: a, <unknown>'],
+    ['import sys\nprint("limit", sys.getrecursionlimit())', 'limit <unknown>'],
     ['print(str(age) + " years")', '<unknown> years'],
     // What is known of an instance is evaluated, whatever else it holds.
     ['class A:\n    def __init__(self):\n        self.source = mystery.open()\n        self.n = 2 + 3\n        self.n += 4\na = A()\nprint(a.n * 2, f"{a.n:>3}")', '18   9'], // prettier-ignore

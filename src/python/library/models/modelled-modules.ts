@@ -22,7 +22,7 @@ import { asksSomebody, KEYBOARD } from './keyboard';
 import { PICKLE } from './pickle';
 import { PROCESS_POOLS } from './process-pools';
 import { PYTEST } from './pytest';
-import { RANDOM_NUMBERS } from './random-numbers';
+import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
 import { OPEN, TEXT_FILES } from './text-files';
 import { THREADS } from './threads';
@@ -67,6 +67,8 @@ function locksOnly(program: string): boolean {
   return !/\bthreading\.(?!R?Lock\b)\w|\bfrom threading import\b(?![ \t]*(?:R?Lock,?[ \t]*)+$)/m.test(program);
 }
 
+const isSeeded = (program: string): boolean => /\bseed\(/.test(program);
+
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RESULTS, RUNNERS)],
   ['pytest', whole(PYTEST)],
@@ -95,7 +97,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['glob', [part(GLOB, 'glob iglob')]],
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
   ['pickle', [part(PICKLE, 'dump load dumps loads PickleError PicklingError UnpicklingError HIGHEST_PROTOCOL DEFAULT_PROTOCOL')]],
-  ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', (program) => /\bseed\(/.test(program))]], // prettier-ignore
+  ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', isSeeded), part(SHUFFLING, 'shuffle', (program) => !isSeeded(program))]], // prettier-ignore
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
   ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore

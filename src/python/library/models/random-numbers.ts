@@ -64,3 +64,10 @@ def betavariate(alpha, beta) -> float:
 def getrandbits(k) -> int:
     return _shared.getrandbits(k)
 `;
+
+/** Without a seed nobody knows the order afterwards. */
+export const SHUFFLING = String.raw`def shuffle(x) -> None:
+    for _place in range(len(x)):
+        _kind = type(x[_place]).__name__
+        x[_place] = __unknown__('the order after shuffling', _kind)
+`;
