@@ -19,7 +19,6 @@ import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/parser';
 import { link } from '../python/modules/link';
 import { DiskModules } from '../adapter/launch/import-resolver';
-import { onInstance } from '../adapter/service/examples';
 import { withLibraries } from '../adapter/launch/program-source';
 import { UsageError } from './command';
 
@@ -72,14 +71,14 @@ export function givenCall(parser: PythonParser, source: SourceFile, call: string
   const info = source.findFunction(name);
   if (!/^[\p{ID_Start}_][\p{ID_Continue}.]*$/u.test(name) || info?.kind !== 'function') return call;
   const [best] = findExamples(parser, ownSource(source), name);
-  if (best) return best.receiver === undefined ? best.call : onInstance(info, best.receiver, best.arguments);
+  if (best) return best.call;
   throw new UsageError(`the file has no example call of ${name}: give its arguments, as in --call "${name}(1, 'x')"`);
 }
 
 /** Reports an invalid call before the model is loaded. @throws UsageError as `startOf` */
 export function checkCall(source: SourceFile, call: string | undefined): void {
   try {
-    launch(source, callIn(call).start);
+    launch(source, callIn(source, call).start);
   } catch (error) {
     explained(error);
   }
@@ -102,7 +101,7 @@ export async function startOf(
   const typed = input && { input };
   const { source } = machine;
   try {
-    const { start, instance } = callIn(call);
+    const { start, instance } = callIn(source, call);
     const begun = await launched(machine, { ...start, ...process, ...typed }, undefined, evaluator);
     return (await onObject(begun, instance, { source, evaluator })).state;
   } catch (error) {
@@ -111,9 +110,9 @@ export async function startOf(
 }
 
 /** @throws ValueSyntaxError if it is no call */
-function callIn(call: string | undefined): { readonly start: Start; readonly instance?: string } {
+function callIn(source: SourceFile, call: string | undefined): { readonly start: Start; readonly instance?: string } {
   if (call === undefined) return { start: {} };
-  const onNew = methodCall(call);
+  const onNew = methodCall(call, (name) => source.findFunction(name)?.kind === 'class');
   if (onNew) {
     const { owner, name, receiver, given } = onNew;
     return { start: { function: `${owner}.${name}`, arguments: writtenArguments(given) }, instance: receiver };

@@ -1,4 +1,5 @@
 /** One parsed file: lines to statements, functions by name. */
+import { functionOfName } from './definitions/function-names';
 import type { Parser } from 'web-tree-sitter';
 import type { Block, Item } from './structure/block-tree';
 import { Flow, hasEvent, scopeOwner } from './structure/successors';
@@ -104,10 +105,7 @@ export class ParsedSource implements SourceFile {
   }
 
   findFunction(name: string): FunctionInfo | undefined {
-    return (
-      this.functions.findLast((scope) => scope.qualifiedName === name) ??
-      this.functions.findLast((scope) => scope.name === name)
-    );
+    return functionOfName(this.functions, name);
   }
 
   unrolled(text: string): SourceFile | undefined {

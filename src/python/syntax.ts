@@ -303,7 +303,7 @@ export interface SourceFile {
   nextExecutableLine(line: number): number | undefined;
   /** The source of a function in order of lines: its header, then its statements, without docstrings and nested bodies. */
   outline(scope: FunctionInfo): readonly OutlineLine[];
-  /** By name or qualified name; the last definition wins, as in Python. */
+  /** By name or qualified name; the last definition wins, as in Python. Of a property what reads it; the others are `C.p.setter` and `C.p.deleter`. */
   findFunction(name: string): FunctionInfo | undefined;
   /** An expression as a function `f` that computes it item by item, see `desugar/desugar.ts`; undefined where it has no items. */
   unrolled(text: string): SourceFile | undefined;

@@ -9,6 +9,7 @@ import { needsObject, withReceiver } from '../../debugger/launch/receiver';
 import type { Evaluator } from '../../debugger/evaluate/evaluator';
 import type { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
+import { defaultObject } from '../../python/definitions/default-object';
 import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/parser';
@@ -76,7 +77,7 @@ function beginnings(crash: Crash, given: LaunchArguments, { machine, parser, eva
       try {
         const state = await launched(machine, start, signal, evaluator);
         if (!needsObject(info)) return state;
-        const made = `${info.className ?? ''}(${receiver ?? ''})`;
+        const made = receiver ?? defaultObject(source, info.className ?? '');
         return (await withReceiver(state, made, evaluator, signal)) ?? state;
       } catch (error) {
         if (error instanceof LaunchError) return undefined;

@@ -1,5 +1,7 @@
 /** The calls that questions about a document are about, each with its survey: given, from the file's own run, or the best example. */
+import { functionName } from '../../python/definitions/function-names';
 import { LaunchError } from '../../debugger/launch/launch';
+import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
 import { callsToReach, type RunCall } from '../../debugger/survey/run-calls';
 import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
@@ -21,11 +23,27 @@ type Asked = protocol.DocumentParams & protocol.CallParams & Pick<protocol.Hover
 const RUN = { steps: 600, milliseconds: 5000 };
 /**
  * Shares of the patience of a hover: for the file's run, for one that has far to go to the function, for arguments that are invented
- * where no call is written, and for the file's run where nobody has written one.
+ * where no call is written, for the file's run where nobody has written one, and for finding out that a guess leads to nothing.
  */
-const SHARES = { run: 0.25, farRun: 0.06, invented: 0.1, onlyRun: 0.6 };
+const SHARES = { run: 0.25, farRun: 0.06, invented: 0.1, onlyRun: 0.6, vain: 0.2 };
 /** Calls on the way from a file's top level to a function that is far, and lines of a file in which all are. */
 const FAR = { calls: 3, lines: 500 };
+
+/** Milliseconds for arguments that are invented in the place of others, and for finding out that these lead to nothing. */
+const INVENTING = 2000;
+const VAIN = 1000;
+
+interface Surveying {
+  readonly find: (call: string) => Promise<Survey>;
+  readonly patience: number | undefined;
+  readonly signal: AbortSignal;
+}
+
+interface Found {
+  readonly survey: Survey;
+  /** It ends with an exception, and nobody has written the call. */
+  readonly isVain: boolean;
+}
 
 /** Does work before what is found out in spare time goes on. */
 export type Ahead = <T>(work: () => Promise<T>) => Promise<T>;
@@ -82,18 +100,45 @@ export class CallSurveys {
     if (run?.isKnown) return this.ofRun(uri, source, around, run);
     const share = patience && SHARES.invented * patience;
     const examples = run ? written() : await this.examplesOf.best(source, around, params, share, signal);
+    const asked = { find: (text: string) => find(around, text), patience, signal };
+    const found = await this.firstOf(examples, asked);
+    // Other arguments than those that fit the types, where these lead to nothing.
+    const isVain = found?.isVain === true && examples.every(({ origin }) => origin === 'hints');
+    const others = isVain ? await this.examplesOf.invented(source, around, params, share ?? INVENTING, signal) : [];
+    const better = others.length > 0 ? await this.firstOf(others, asked) : undefined;
+    const best = better?.isVain === false ? better : found;
+    if (best) return best.survey;
+    return run ? this.ofRun(uri, source, around, run) : await find(around);
+  }
+
+  /** The survey of the first call that fits; of those that nobody has written, rather one that does not end with an exception. */
+  private async firstOf(examples: readonly protocol.Example[], asked: Surveying): Promise<Found | undefined> {
+    let first: Found | undefined;
     for (const example of examples) {
       try {
-        const survey = await find(around, example.call);
+        const survey = await asked.find(example.call);
         this.origins.set(survey, example.origin);
         if (example.stated !== undefined) this.stated.set(survey, example.stated);
-        return survey;
+        const isVain = !isWritten(example) && !example.call.endsWith('()') && (await this.isVain(survey, asked));
+        first ??= { survey, isVain };
+        if (!isVain) return { survey, isVain };
       } catch (error) {
         // One that no longer fits the parameters does not count.
         if (!(error instanceof LaunchError)) throw error;
       }
     }
-    return run ? this.ofRun(uri, source, around, run) : await find(around);
+    return first;
+  }
+
+  /** Whether a call ends with an exception, as far as that is found out soon. */
+  private async isVain(survey: Survey, { patience, signal }: Surveying): Promise<boolean> {
+    const soon = AbortSignal.timeout(Math.round(patience === undefined ? VAIN : SHARES.vain * patience));
+    try {
+      await this.finish(survey, AbortSignal.any([signal, soon]));
+    } catch (error) {
+      if (signal.aborted || !soon.aborted) throw error;
+    }
+    return outcomeOf(survey).kind === 'raised';
   }
 
   private ofRun(uri: string, source: SourceFile, info: FunctionInfo, run: RunCall): Survey {
@@ -165,7 +210,9 @@ export class CallSurveys {
   private calledBy(source: SourceFile, call: string, around: FunctionInfo): FunctionInfo {
     const callee = /^\s*([\p{ID_Start}_][\p{ID_Continue}.]*)\s*\(/u.exec(call)?.[1];
     if (callee === undefined) throw new RequestFailure(`${JSON.stringify(call)} is not a call such as f([1, 2], 'x').`);
-    const fits = around.kind === 'function' && [around.qualifiedName, around.name, around.className].includes(callee);
+    const fits =
+      around.kind === 'function' &&
+      [functionName(around), around.qualifiedName, around.name, around.className].includes(callee);
     if (fits) return around;
     const info = source.findFunction(callee);
     if (info?.kind === 'function') return info;

@@ -1,4 +1,5 @@
 /** Example calls of functions, cached as long as they can be valid: those in the file by its text, others for a while. */
+import { functionName } from '../../python/definitions/function-names';
 import { needsObject } from '../../debugger/launch/receiver';
 import { LRUCache } from 'lru-cache';
 import type { FunctionPredictor } from '../../codec/function/function-query';
@@ -9,7 +10,7 @@ import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { inferredExamples, onInstance, writtenExamples } from './examples';
+import { inferredExamples, writtenExamples, writtenObjects } from './examples';
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
@@ -26,6 +27,8 @@ interface Kept<T> {
 export class ExampleCalls {
   private readonly own = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
   private readonly kept = new LRUCache<string, Kept<protocol.Example[]>>({ max: MOST });
+  /** By the document and the class. */
+  private readonly objects = new LRUCache<string, Kept<readonly string[]>>({ max: MOST });
   /** By the function's tokens: changed code gets new arguments. */
   private readonly inferred = new LRUCache<string, Promise<protocol.Example[]>>({ max: MOST });
 
@@ -45,13 +48,11 @@ export class ExampleCalls {
     invents: boolean,
   ): Promise<protocol.Example[]> {
     const earlier = this.ofEarlier(source, info);
-    if (earlier) return this.onMade(earlier, source, info, params.uri);
+    if (earlier) return this.onMade(earlier, source, info, params);
     const written = this.around(source, info, params, 0);
     const isEnough = written.length > 0 || !invents;
-    const found = isEnough
-      ? written
-      : await (params.written ? this.invented(source, info) : this.plausible(source, info));
-    return this.onMade(found, source, info, params.uri);
+    const found = isEnough ? written : await (params.written ? this.known(source, info) : this.plausible(source, info));
+    return this.onMade(found, source, info, params);
   }
 
   /**
@@ -68,15 +69,26 @@ export class ExampleCalls {
   ): Promise<readonly protocol.Example[]> {
     // What is found out for nobody may be asked for by the next one.
     const found = await unlessAborted(this.found(source, info, params, patience), signal);
-    return this.onMade(found, source, info, params.uri);
+    return this.onMade(found, source, info, params);
+  }
+
+  /** Those that the model suggests, whatever else there is. @throws AbortError if `signal` is aborted */
+  async invented(
+    source: SourceFile,
+    info: FunctionInfo,
+    params: protocol.DocumentParams,
+    patience: number,
+    signal?: AbortSignal,
+  ): Promise<readonly protocol.Example[]> {
+    const found = withPatience(this.plausible(source, info), patience, () => []);
+    return this.onMade(await unlessAborted(found, signal), source, info, params);
   }
 
   /**
-   * Those of a function whose name a later one has, as the setter of a property has that of its getter: whatever is written is a call of
-   * the later one. Undefined for any other function.
+   * Those of a function whose name a later one has: whatever is written is a call of the later one. Undefined for any other function.
    */
   private ofEarlier(source: SourceFile, info: FunctionInfo): protocol.Example[] | undefined {
-    if (source.findFunction(info.qualifiedName) === info) return undefined;
+    if (source.findFunction(functionName(info)) === info) return undefined;
     const own = needsObject(info) ? 1 : 0;
     const takesSome = info.parameters.slice(own).some((one) => one.kind === 'positional' && one.default === undefined);
     return takesSome ? [] : [{ call: `${info.qualifiedName}()`, origin: 'hints' }];
@@ -87,38 +99,40 @@ export class ExampleCalls {
     if (this.ofEarlier(source, info)) return [];
     const own = this.here(source, info, params.uri).filter(isWritten);
     const found = own.length > 0 ? own : this.around(source, info, params, FRESH).filter(isWritten);
-    return this.onMade(found, source, info, params.uri);
+    return this.onMade(found, source, info, params);
   }
 
   /** Calls in the file itself of which it states what they return. */
-  stated(source: SourceFile, info: FunctionInfo, uri: string): readonly protocol.Example[] {
+  stated(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): readonly protocol.Example[] {
     if (info.parameters.length === 0 || this.ofEarlier(source, info)) return [];
-    const here = this.here(source, info, uri).filter(({ stated }) => stated !== undefined);
-    return this.onMade(here, source, info, uri);
+    const here = this.here(source, info, params.uri).filter(({ stated }) => stated !== undefined);
+    return this.onMade(here, source, info, params);
   }
 
-  /** If nothing says how to create the instance, an example of the constructor is used. */
+  /** If nothing says how to create the instance, it is created as somewhere else. */
   private onMade(
     found: readonly protocol.Example[],
     source: SourceFile,
     info: FunctionInfo,
-    uri: string,
+    params: protocol.DocumentParams,
   ): protocol.Example[] {
-    const made = this.maker(source, info, uri);
-    if (made === undefined) return [...found];
     const start = `${info.qualifiedName}(`;
+    if (!needsObject(info) || !found.some(({ call }) => call.startsWith(start))) return [...found];
+    const made = this.maker(source, info.className ?? '', params);
+    if (made === undefined) return [...found];
     return found.map((one) =>
-      one.call.startsWith(start) ? { ...one, call: onInstance(info, made, one.call.slice(start.length, -1)) } : one,
+      one.call.startsWith(start) ? { ...one, call: `${made}.${info.name}(${one.call.slice(start.length)}` } : one,
     );
   }
 
-  /** Constructor arguments of an example, for a method whose class requires some. */
-  private maker(source: SourceFile, info: FunctionInfo, uri: string): string | undefined {
-    const { className } = info;
-    if (className === undefined || !needsObject(info)) return undefined;
-    const constructor = source.findFunction(`${className}.__init__`);
-    const call = constructor && this.here(source, constructor, uri)[0]?.call;
-    return call?.slice(call.indexOf('(') + 1, -1);
+  /** An object of a class, as source code, if one has to say how it is made. */
+  private maker(source: SourceFile, className: string, params: protocol.DocumentParams): string | undefined {
+    const key = JSON.stringify([params.uri, className]);
+    const kept = this.objects.get(key);
+    if (kept && Date.now() - kept.since < FRESH) return kept.found[0];
+    const found = writtenObjects(this.parser, ownSource(source), className, params);
+    this.objects.set(key, { found, since: Date.now() });
+    return found[0];
   }
 
   private async found(
@@ -142,18 +156,16 @@ export class ExampleCalls {
   private here(source: SourceFile, info: FunctionInfo, uri: string): protocol.Example[] {
     const cache = this.own.get(source) ?? new Map<string, protocol.Example[]>();
     this.own.set(source, cache);
-    const name = info.qualifiedName;
+    const name = functionName(info);
     const found =
       cache.get(name) ??
-      findExamples(this.parser, ownSource(source), name).map(
-        ({ call, arguments: given, receiver, origin, line, returns, isComputed }) => ({
-          call: receiver === undefined ? call : onInstance(info, receiver, given),
-          origin,
-          ...(line !== undefined && { uri, line: line - 1 }),
-          ...(isComputed && { isComputed }),
-          ...(returns !== undefined && { stated: returns }),
-        }),
-      );
+      findExamples(this.parser, ownSource(source), name).map(({ call, origin, line, returns, isComputed }) => ({
+        call,
+        origin,
+        ...(line !== undefined && { uri, line: line - 1 }),
+        ...(isComputed && { isComputed }),
+        ...(returns !== undefined && { stated: returns }),
+      }));
     cache.set(name, found);
     return found;
   }
@@ -166,10 +178,10 @@ export class ExampleCalls {
     fresh: number,
   ): protocol.Example[] {
     const parameters = info.parameters.map(({ name }) => name).join();
-    const key = JSON.stringify([params.uri, info.qualifiedName, parameters]);
+    const key = JSON.stringify([params.uri, functionName(info), parameters]);
     const kept = this.kept.get(key);
     if (kept && Date.now() - kept.since < fresh) return kept.found;
-    const found = writtenExamples(this.parser, ownSource(source), { ...params, function: info.qualifiedName });
+    const found = writtenExamples(this.parser, ownSource(source), { ...params, function: functionName(info) });
     this.kept.set(key, { found, since: Date.now() });
     return found;
   }
@@ -178,14 +190,14 @@ export class ExampleCalls {
     const key = keyOf(source, info);
     const known = this.inferred.get(key);
     if (known) return known;
-    const found = inferredExamples(this.predictor, ownSource(source), info.qualifiedName);
+    const found = inferredExamples(this.predictor, ownSource(source), functionName(info));
     this.inferred.set(key, found);
     found.catch(() => this.inferred.delete(key));
     return found;
   }
 
   /** Those that the model has suggested before: where they are shown already, they are shown everywhere. */
-  private async invented(source: SourceFile, info: FunctionInfo): Promise<protocol.Example[]> {
+  private async known(source: SourceFile, info: FunctionInfo): Promise<protocol.Example[]> {
     const known = this.inferred.get(keyOf(source, info));
     return known ? await withPatience(known, 0, () => []) : [];
   }
@@ -199,5 +211,5 @@ export function isWritten({ origin }: protocol.Example): boolean {
 /** By the tokens of the function. */
 function keyOf(source: SourceFile, info: FunctionInfo): string {
   const lines = source.outline(info).map((line) => ('statement' in line ? textOf(line.statement) : line.clause));
-  return JSON.stringify([info.qualifiedName, lines]);
+  return JSON.stringify([functionName(info), lines]);
 }

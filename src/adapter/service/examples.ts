@@ -3,7 +3,7 @@ import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
-import { findExamples, type OtherFile } from '../../python/examples/example-search';
+import { findExamples, findObjects, type OtherFile } from '../../python/examples/example-search';
 import { files } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import type { PythonParser } from '../../python/parser';
@@ -22,9 +22,7 @@ export function writtenExamples(
   { uri, roots = [], function: name }: protocol.ExamplesParams,
 ): protocol.Example[] {
   const found = findExamples(parser, source, name, othersAround(uri, roots));
-  const info = source.findFunction(name);
-  return found.map(({ call: written, arguments: given, receiver, origin, line, path, returns, isComputed }) => {
-    const call = receiver === undefined || !info ? written : onInstance(info, receiver, given);
+  return found.map(({ call, origin, line, path, returns, isComputed }) => {
     if (line === undefined) return { call, origin };
     const stated = returns === undefined ? {} : { stated: returns };
     const place = { uri: path === undefined ? uri : files().toUri(path), line: line - 1 };
@@ -32,9 +30,14 @@ export function writtenExamples(
   });
 }
 
-/** A method call on an instance that is created for it. */
-export function onInstance({ className = '', name }: FunctionInfo, receiver: string, given: string): string {
-  return name === '__init__' ? `${className}(${given})` : `${className}(${receiver}).${name}(${given})`;
+/** Objects of a class, as in `findObjects`. */
+export function writtenObjects(
+  parser: PythonParser,
+  source: SourceFile,
+  className: string,
+  { uri, roots = [] }: protocol.DocumentParams,
+): readonly string[] {
+  return findObjects(parser, source, className, othersAround(uri, roots)).map(({ call }) => call);
 }
 
 /** Calls that the model finds plausible; none if it has no answer. */

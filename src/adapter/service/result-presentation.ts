@@ -1,4 +1,5 @@
 /** Predictions in the form of the protocol: values as strings, lines from 0. */
+import { functionName } from '../../python/definitions/function-names';
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
@@ -22,7 +23,7 @@ const LAST_RUNS = 6;
 
 export function functionItem(info: FunctionInfo): protocol.FunctionItem {
   return {
-    name: info.qualifiedName,
+    name: functionName(info),
     line: info.line - 1,
     endLine: info.endLine - 1,
     parameters: info.parameters.map(({ name }) => name),

@@ -1,4 +1,5 @@
 /** The prediction service: the requests of `protocol.ts` as methods, independent of any connection. */
+import { functionName } from '../../python/definitions/function-names';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
@@ -165,7 +166,7 @@ export class PredictionService {
     const candidates = params.count ?? 5;
     const { predictor } = this.dependencies;
     const found = await inferInputs(source, predictor, {
-      function: info.qualifiedName,
+      function: functionName(info),
       ending: endingOf(params),
       candidates,
       most: { computeCost: SEARCH_COST, milliseconds: LONGEST_SEARCH },

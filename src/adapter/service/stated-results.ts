@@ -1,4 +1,5 @@
 /** What a file states that calls of a function return (doctests, assertions), where another result is predicted. */
+import { functionName } from '../../python/definitions/function-names';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
 import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
@@ -28,17 +29,18 @@ export class StatedResults {
    * @throws AbortError if `signal` is aborted
    */
   async other(
-    { uri }: protocol.DocumentParams,
+    params: protocol.DocumentParams,
     source: SourceFile,
     info: FunctionInfo,
     signal: AbortSignal,
   ): Promise<protocol.OtherResult | undefined> {
+    const { uri } = params;
     const known = this.known.get(source) ?? new Map<string, protocol.OtherResult | undefined>();
     this.known.set(source, known);
-    const name = info.qualifiedName;
+    const name = functionName(info);
     if (known.has(name)) return known.get(name);
     let found: protocol.OtherResult | undefined;
-    for (const { call, stated = '' } of this.examples.stated(source, info, uri).slice(0, MOST)) {
+    for (const { call, stated = '' } of this.examples.stated(source, info, params).slice(0, MOST)) {
       const predicted = await this.predicted(call, stated, source, info, uri, signal);
       if (predicted !== undefined) found = { call, stated, predicted };
       if (found) break;

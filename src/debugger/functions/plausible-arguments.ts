@@ -1,4 +1,5 @@
 /** Arguments for a function without any example call: what a person would try, and those with which the model expects a common result. */
+import { functionName } from '../../python/definitions/function-names';
 import { outlinedStatements } from '../../python/definitions/function-statements';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { Budget, costOfSeconds } from '../../codec/budget';
@@ -82,7 +83,7 @@ async function naturalProposal(
   const all = naturalArguments(source, info, receivers(info));
   if (all.length === 0 || milliseconds <= 0) return undefined;
   const budget = new Budget(costOfSeconds(milliseconds / 1000), 'the call');
-  const trials = new Trials(source, predictor, { function: info.qualifiedName, ending: undefined, budget, signal });
+  const trials = new Trials(source, predictor, { function: functionName(info), ending: undefined, budget, signal });
   const trying = trials.withCare(all).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw error;

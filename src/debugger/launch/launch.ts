@@ -63,7 +63,7 @@ export async function launched(
  */
 export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
   if (start.function === undefined) return numbered(withProcess(launchModule(source), source, start));
-  const info = typeof start.function === 'string' ? findFunction(source, start.function) : start.function;
+  const info = typeof start.function === 'string' ? calledFunction(source, start.function, start) : start.function;
   const given = argumentsOf(info, start);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
   const binding = bindArguments(info, all);
@@ -87,6 +87,14 @@ export function unloaded(source: SourceFile): State {
 function launchModule(source: SourceFile): State {
   if (source.module.firstLine === 'end') throw new LaunchError('The file has no statement to run.');
   return { ...initial(), frames: [newFrame(1, source.module, new Map())], nextFrame: 2 };
+}
+
+/** A property that is given something is set. */
+function calledFunction(source: SourceFile, name: string, start: Start): FunctionInfo {
+  const info = findFunction(source, name);
+  const isRead = hasDecorator(info, 'property') && argumentsOf(info, start).length > 0;
+  const setter = isRead ? source.findFunction(`${info.qualifiedName}.setter`) : undefined;
+  return setter?.kind === 'function' && setter.parent === info.parent ? setter : info;
 }
 
 function findFunction(source: SourceFile, name: string): FunctionInfo {

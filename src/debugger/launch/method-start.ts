@@ -1,4 +1,5 @@
 /** Runs that start in a method: on which object. */
+import { defaultObject } from '../../python/definitions/default-object';
 import type { SourceFile } from '../../python/syntax';
 import type { Evaluator } from '../evaluate/evaluator';
 import { topFrame, type State } from '../state/state';
@@ -31,7 +32,7 @@ export async function onObject(
       `launch: "instance" is only for methods that are called on an object, and ${qualifiedName} is not one.`,
     );
   }
-  const made = await withReceiver(start, instance ?? `${className}()`, evaluator, signal);
+  const made = await withReceiver(start, instance ?? defaultObject(source, className), evaluator, signal);
   if (made) return { state: instance === undefined ? withForeignAttributes(made, source) : made };
   if (instance === undefined) return await withUnknownReceiver(start, source, evaluator, signal);
   throw new LaunchError(

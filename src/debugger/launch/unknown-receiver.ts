@@ -1,7 +1,7 @@
 /** The object of a method, where nobody says how it is made: what its class makes of arguments that are not known. */
 import { findClass, findMethod } from '../../python/definitions/definitions';
 import { annotatedStatements, statementsIn } from '../../python/definitions/function-statements';
-import { hasBareBases, resolutionOrder } from '../../python/definitions/class-order';
+import { hasBareBases, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
@@ -29,6 +29,11 @@ export async function withUnknownReceiver(
   const frame = topFrame(state);
   const self = frame.function.parameters[0]?.name ?? 'self';
   const owner = findClass(source, frame.function.className ?? '');
+  // It makes no objects but its members.
+  if (owner && isEnumClass(source, owner)) {
+    const locals = new Map(frame.locals).set(self, unknown(`nothing tells which member ${self} is`));
+    return { state: withTop(state, { ...frame, locals }), assumption: `nothing tells which member ${self} is` };
+  }
   const made = owner && (await madeOfUnknowns(state, source, owner, evaluator, signal));
   if (made) return { state: made, assumption: `nothing is known of what ${self} was made from` };
   return { state: withMentioned(state, source), assumption: `the attributes of ${self} are not known` };

@@ -1,4 +1,5 @@
 /** A cache of surveys that survives edits: what an edit does not affect is not predicted again. */
+import { functionName } from '../../python/definitions/function-names';
 import { LRUCache } from 'lru-cache';
 import type { Predictor } from '../../codec/query';
 import type { PythonParser } from '../../python/parser';
@@ -55,7 +56,7 @@ export class SurveyCache {
     signal?: AbortSignal,
     isAwaited = true,
   ): Promise<Survey> {
-    const key = JSON.stringify([place, root.qualifiedName, call ?? null]);
+    const key = JSON.stringify([place, functionName(root), call ?? null]);
     const kept = this.of(place);
     const known = kept.ofCalls.get(key);
     const same = known?.source === source && known.root === root ? known : known?.rebased(source, root);
@@ -120,12 +121,12 @@ export class SurveyCache {
   /** The survey of a call as the run of the file makes it: it begins in the state in which it is made there. */
   ofCall(place: string, source: SourceFile, root: FunctionInfo, call: RunCall): Survey {
     const { ofRuns } = this.of(place);
-    const known = ofRuns.get(root.qualifiedName);
+    const known = ofRuns.get(functionName(root));
     const { frames } = call.entry.state;
     if (known?.source === source && known.root === root && known.start.state.frames[0] === frames.at(-1)) return known;
     const survey = new Survey(source, root, startOfCall(call), this.predictor, this.seconds);
     if (known) this.runs.stop(known);
-    ofRuns.set(root.qualifiedName, survey);
+    ofRuns.set(functionName(root), survey);
     return survey;
   }
 

@@ -1,4 +1,5 @@
 /** The state that a survey begins with: a call of a function, or the first line of the module. */
+import { functionName } from '../../python/definitions/function-names';
 import { hasDecorator } from '../../python/expressions/decorator';
 import { methodCall, type MethodCall } from '../../python/expressions/method-call';
 import { BUILTINS } from '../../codec/vocabulary/python-words';
@@ -8,6 +9,7 @@ import { writtenArguments, writtenCall, type WrittenArgument } from '../../pytho
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { innerNames } from '../../python/statements/inner-names';
+import { defaultObject } from '../../python/definitions/default-object';
 import { moduleOf } from '../../python/definitions/definitions';
 import { statementsOf } from '../program/alignment';
 import type { Evaluator } from '../evaluate/evaluator';
@@ -72,7 +74,9 @@ export async function callStart(
   state = { ...state, globals };
   const assumptions = call === undefined && given.length > 0 ? [`${NO_EXAMPLE} ${info.qualifiedName}`] : [];
   if (needsObject(info)) {
-    const text = (call === undefined ? undefined : onNewObject(info, call)?.receiver) ?? `${info.className ?? ''}()`;
+    const text =
+      (call === undefined ? undefined : onNewObject(info, call)?.receiver) ??
+      defaultObject(source, info.className ?? '');
     const made = await withReceiver(state, text, evaluator, signal);
     const unknown = made ? undefined : await withUnknownReceiver(state, source, evaluator, signal);
     state = unknown?.state ?? withForeignAttributes(made ?? state, source);
@@ -98,8 +102,8 @@ function readCall(info: FunctionInfo, call: string): readonly WrittenArgument[] 
       ? { callee: `${parts.owner}.${name}`, arguments: writtenArguments(parts.given) }
       : writtenCall(call);
     const isConstructor = name === '__init__' && (callee === className || className?.endsWith(`.${callee}`));
-    if (callee === qualifiedName || callee === name || isConstructor || qualifiedName.endsWith(`.${callee}`))
-      return given;
+    const isOwn = [qualifiedName, name, functionName(info)].includes(callee);
+    if (isOwn || isConstructor || qualifiedName.endsWith(`.${callee}`)) return given;
     throw new LaunchError(`The call ${call} is not one of ${qualifiedName}.`);
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
@@ -108,7 +112,7 @@ function readCall(info: FunctionInfo, call: string): readonly WrittenArgument[] 
 }
 
 function onNewObject({ className, name }: FunctionInfo, call: string): MethodCall | undefined {
-  const parts = className === undefined ? undefined : methodCall(call);
+  const parts = className === undefined ? undefined : methodCall(call, (name) => name === className);
   return parts?.name === name ? parts : undefined;
 }
 

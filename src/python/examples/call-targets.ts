@@ -1,4 +1,6 @@
 /** Which calls in a file refer to one function. */
+import { memberNames } from '../definitions/default-object';
+import { findClass } from '../definitions/definitions';
 import { hasDecorator } from '../expressions/decorator';
 import { importsOf } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
@@ -10,9 +12,10 @@ export interface KnownAs {
   readonly names: ReadonlySet<string>;
 }
 
-/** A call of the target; `receiver` has the constructor arguments of its instance, as written, if known. */
+/** A call of the target, and what is known of its object: the constructor arguments, as written, or the name of a member. */
 export interface Match {
-  readonly receiver?: string;
+  readonly made?: string;
+  readonly member?: string;
 }
 
 export class Target {
@@ -22,6 +25,7 @@ export class Target {
   private readonly isConstructor: boolean;
 
   private names: NamesOf | undefined;
+  private memberNames: readonly string[] | undefined;
 
   constructor(
     readonly info: FunctionInfo,
@@ -113,14 +117,24 @@ export class Target {
     return receiver !== '' && this.match({ ...NOTHING, callee: name, receiver }, statement, known, names) !== undefined;
   }
 
-  private get isThroughInstance(): boolean {
-    return this.isBound && !hasDecorator(this.info, 'classmethod');
+  /** Whether it is called on an object of its class. */
+  get isThroughInstance(): boolean {
+    return this.isBound && !this.isConstructor && !hasDecorator(this.info, 'classmethod');
   }
 
-  /** `C(1, 2)` */
+  /** `C(1, 2)`, or `C.FIRST` of an enumeration. */
   private instance(text: string, known: KnownAs): Match | undefined {
-    const [, owner, receiver] = /^([\w.]+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
-    return owner !== undefined && receiver !== undefined && known.names.has(owner) ? { receiver } : undefined;
+    const [, owner, made] = /^([\w.]+)\s*\((.*)\)\s*$/s.exec(text) ?? [];
+    if (owner !== undefined && made !== undefined && known.names.has(owner)) return { made };
+    const [, enumeration, member] = /^([\w.]+)\.(\w+)$/.exec(text) ?? [];
+    if (enumeration === undefined || member === undefined || !known.names.has(enumeration)) return undefined;
+    return this.members.includes(member) ? { member } : undefined;
+  }
+
+  /** Names of the members, where its class is an enumeration. */
+  private get members(): readonly string[] {
+    const owner = findClass(this.source, this.info.className ?? '');
+    return (this.memberNames ??= owner ? memberNames(this.source, owner) : []);
   }
 }
 

@@ -4,21 +4,17 @@
  * name that was bound to one makes the call unusable.
  */
 import { LRUCache } from 'lru-cache';
-import type { ParsedArgument } from '../values/literal';
-import { printValue } from '../values/print';
+import { memberNames } from '../definitions/default-object';
+import { hasFields, isClassVariable } from '../definitions/dataclass-mark';
+import { findClass } from '../definitions/definitions';
+import { annotatedStatements } from '../definitions/function-statements';
 import type { PythonParser } from '../parser';
-import type { CallSite, SourceFile, Statement } from '../syntax';
-import { doctestCode, doctestResult, writtenCalls } from './doctests';
-import { ORIGINS, type Example, type ExampleOrigin, type Expectation } from './example';
-import { hintedArguments } from './type-hints';
-import { argumentsText } from '../values/argument-text';
-import { literalArguments, literalValue, replaced, type Names } from './literals';
-import { freeNamesIn, type WrittenArgument } from '../values/written-arguments';
-import { builtInValue } from '../definitions/builtin-names';
-import { NamesOf } from './literal-values';
-import { expectation, Places, raisingCall } from './call-places';
+import type { FunctionInfo, Parameter, SourceFile } from '../syntax';
+import { CallFinder, called } from './call-finder';
+import { Target } from './call-targets';
+import { ORIGINS, type Example } from './example';
 import { pytestArguments } from './pytest-calls';
-import { Target, type KnownAs } from './call-targets';
+import { hintedArguments } from './type-hints';
 
 export interface OtherFile {
   /** Path or URI, given back with the examples. */
@@ -31,8 +27,6 @@ const MOST = 50;
 const LONGEST = 1000;
 /** Maximum other files that mention the function and are parsed for it. */
 const MOST_FILES = 40;
-
-const NO_NAMES: Names = () => undefined;
 
 /**
  * @param name name or qualified name
@@ -49,22 +43,129 @@ export function findExamples(
   // A name that is missing so far cannot be called.
   if (info?.kind !== 'function' || info.qualifiedName.includes('<')) return [];
   const target = new Target(info, source);
-  const found = new Finder(parser, source, target, target.here).all();
-  let files = 0;
-  for (const file of others) {
-    const { text } = file;
-    if (!text.includes(target.word) || !text.includes(target.root)) continue;
-    // The remaining files are not even read.
-    if (files++ >= MOST_FILES) break;
-    const other = parsed(parser, file);
-    const known = target.in(other);
-    if (known) found.push(...new Finder(parser, other, target, known, file.path).all());
-  }
+  const files = new Files(others);
+  const found = [...callsOf(parser, source, target, files)];
   for (const given of pytestArguments(source, info, target.parameters))
     found.push({ ...called(target, given), origin: 'test', line: info.line });
-  const hinted = hintedArguments(target.parameters);
+  const objects = (className: string): readonly string[] =>
+    objectsOf(parser, source, className, files).map(({ call }) => call);
+  const hinted = hintedArguments(target.parameters, objects);
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
-  return best(found);
+  const isLacking = target.isThroughInstance && found.some(({ receiver }) => receiver === undefined);
+  const [object] = isLacking ? objectsOf(parser, source, info.className ?? '', files) : [];
+  return best(object === undefined ? found : found.map((one) => onObject(target, one, object)));
+}
+
+/** A call that does not say how its object is made, on one that is made somewhere: where that says all, it is the example. */
+function onObject(target: Target, one: Example, { call: object, ...made }: FoundObject): Example {
+  if (one.receiver !== undefined) return one;
+  // What is stated is stated of an object that nobody knows.
+  const isAll = one.origin === 'hints' && one.arguments === '';
+  const said = isAll ? made : placed(one);
+  return { ...called(target, one.arguments, object), ...said };
+}
+
+/** As source code that the file of its class understands: `Item('pen', 2.5)`. */
+type FoundObject = Place & Pick<Example, 'call'>;
+
+/** Where a call is written, and by whom. */
+type Place = Pick<Example, 'origin' | 'line' | 'path' | 'isComputed'>;
+
+/**
+ * Objects of a class of the file: members of an enumeration, or what the program makes somewhere, or else what fits the types.
+ * @returns the best first; none where nothing says how one is made, or nothing has to be said
+ */
+export function findObjects(
+  parser: PythonParser,
+  source: SourceFile,
+  className: string,
+  others: Iterable<OtherFile> = [],
+): readonly FoundObject[] {
+  return objectsOf(parser, source, className, new Files(others));
+}
+
+function objectsOf(parser: PythonParser, source: SourceFile, className: string, files: Files): FoundObject[] {
+  const owner = findClass(source, className);
+  if (!owner || owner.parent?.kind === 'function') return [];
+  const members = memberNames(source, owner);
+  if (members.length > 0) return members.map((name) => ({ call: `${className}.${name}`, origin: 'hints' }));
+  const { info, needed } = constructorOf(source, owner);
+  const made = best([...callsOf(parser, source, new Target(info, source), files, true)]);
+  const hinted = made.length > 0 || needed === undefined ? undefined : hintedArguments(needed);
+  const all: FoundObject[] = hinted === undefined ? made.map(madeAt) : [{ call: hinted, origin: 'hints' }];
+  return all.map((one) => ({ ...one, call: `${className}(${one.call})` }));
+}
+
+function madeAt(one: Example): FoundObject {
+  return { call: one.arguments, ...placed(one) };
+}
+
+/** Without what is not said. */
+function placed({ origin, line, path, isComputed }: Place): Place {
+  return {
+    origin,
+    ...(line !== undefined && { line }),
+    ...(path !== undefined && { path }),
+    ...(isComputed && { isComputed }),
+  };
+}
+
+const ANYTHING: readonly Parameter[] = [
+  { name: 'self', kind: 'positional' },
+  { name: 'args', kind: 'var-positional' },
+  { name: 'kwargs', kind: 'var-keyword' },
+];
+
+/** The `__init__` of a class, or one that takes anything where it has none of its own; and what has to be given, if that is known. */
+function constructorOf(
+  source: SourceFile,
+  owner: FunctionInfo,
+): { readonly info: FunctionInfo; readonly needed?: readonly Parameter[] } {
+  const { qualifiedName: className } = owner;
+  const own = source.functions.findLast(
+    (one) => one.kind === 'function' && one.name === '__init__' && one.className === className,
+  );
+  if (own) return { info: own, needed: own.parameters.slice(1) };
+  const name = '__init__';
+  const made = { kind: 'function', name, qualifiedName: `${className}.${name}`, className } as const;
+  const info: FunctionInfo = { ...owner, ...made, parameters: ANYTHING, decorators: [], parent: owner };
+  if (!hasFields(source, owner)) return { info };
+  const fields = annotatedStatements(source, owner);
+  const needed = fields.flatMap(({ targets, annotation, tokens }): Parameter[] => {
+    const isGiven = isClassVariable(annotation) || tokens.some(({ text }) => text === '=');
+    return isGiven ? [] : targets.map((field) => ({ name: field, kind: 'positional', annotation }));
+  });
+  return { info, needed };
+}
+
+function* callsOf(
+  parser: PythonParser,
+  source: SourceFile,
+  target: Target,
+  others: Files,
+  isForObject = false,
+): Generator<Example> {
+  yield* new CallFinder(parser, source, target, target.here, undefined, isForObject).all();
+  let files = 0;
+  for (const file of others.all) {
+    const { text } = file;
+    if (!text.includes(target.word) || !text.includes(target.root)) continue;
+    if (files++ >= MOST_FILES) return;
+    const other = parsed(parser, file);
+    const known = target.in(other);
+    if (known) yield* new CallFinder(parser, other, target, known, file.path, isForObject).all();
+  }
+}
+
+/** Other files, read once. */
+class Files {
+  private read: readonly OtherFile[] | undefined;
+
+  constructor(private readonly others: Iterable<OtherFile>) {}
+
+  get all(): readonly OtherFile[] {
+    return (this.read ??= [...this.others]);
+  }
 }
 
 /** Characters of text of the other files that stay parsed; as trees they take some fifty times as much memory. */
@@ -92,185 +193,4 @@ function best(found: readonly Example[]): Example[] {
     .toSorted((one, other) => rank(one) - rank(other))
     .filter(({ call }) => !seen.has(call) && seen.add(call))
     .slice(0, MOST);
-}
-
-class Finder {
-  private readonly lines: readonly string[];
-  private readonly names: NamesOf;
-  private readonly places: Places;
-
-  constructor(
-    private readonly parser: PythonParser,
-    private readonly source: SourceFile,
-    private readonly target: Target,
-    private readonly known: KnownAs,
-    private readonly path?: string,
-  ) {
-    this.lines = source.text.split(/\r\n?|\n/);
-    this.names = new NamesOf(source);
-    this.places = new Places(source);
-  }
-
-  all(): Example[] {
-    return [...this.doctests(), ...this.texts(), ...this.calls()];
-  }
-
-  /** Calls in code. */
-  private *calls(): Generator<Example> {
-    for (const statement of this.mentioning(this.names)) {
-      const origin = this.places.originOf(statement);
-      for (const row of this.names.at(statement)) yield* this.callsIn(statement, this.source, this.names, row, origin);
-    }
-  }
-
-  private *doctests(): Generator<Example> {
-    const code = doctestCode(this.source.text);
-    if (code === undefined) return;
-    const source = this.parser.parse(code);
-    const names = new NamesOf(source);
-    for (const statement of this.mentioning(names)) {
-      for (const row of names.at(statement)) {
-        const { returns, raises } = doctestResult(this.lines, statement.endLine);
-        const shown = returns === undefined ? undefined : literal(returns);
-        for (const example of this.callsIn(statement, source, names, row, 'docstring')) {
-          const isWhole = statement.calls.length === 1 && statement.kind === 'expression';
-          const said = raises !== undefined ? { raises } : isWhole && shown !== undefined ? { returns: shown } : {};
-          yield { ...example, ...said };
-        }
-      }
-    }
-  }
-
-  /** Calls in the running text of docstrings and comments. */
-  private *texts(): Generator<Example> {
-    const isText = (line: number): boolean => this.source.statementAt(line) === undefined;
-    for (const { line, arguments: text, result } of writtenCalls(this.lines, isText, this.target.word)) {
-      const given = literalArguments(text, NO_NAMES);
-      const returns = result === undefined ? undefined : literal(result);
-      if (given) yield* this.example(given, 'docstring', line, returns === undefined ? {} : { returns });
-    }
-  }
-
-  private mentioning(names: NamesOf): Statement[] {
-    const words = [...this.known.names].map((name) => name.split('.').at(-1) ?? name);
-    const all = this.target.info.className === undefined ? [...words, this.target.word] : [this.target.word];
-    return [...new Set([...new Set(all)].flatMap((word) => names.mentioning(word)))].sort((a, b) => a.line - b.line);
-  }
-
-  private *callsIn(
-    statement: Statement,
-    source: SourceFile,
-    names: NamesOf,
-    row: Names,
-    origin: ExampleOrigin,
-  ): Generator<Example> {
-    for (const site of statement.calls) {
-      const isBound = (name: string): boolean => names.binds(name) || this.names.binds(name);
-      const isOwn = origin === 'docstring' && this.target.isOwnByModule(site, statement.line, isBound);
-      const match = isOwn ? {} : this.target.match(site, statement, this.known, names);
-      // Inside a comprehension or lambda names mean something else.
-      const meaning = site.repeated ? NO_NAMES : row;
-      const given = match && (values(site.arguments, meaning) ?? this.expressions(site, statement, meaning, origin));
-      const made = match?.receiver === undefined ? undefined : literalArguments(match.receiver, meaning);
-      if (!given) continue;
-      yield* this.example(given, origin, statement.line, expectation(source, statement, site, meaning), made);
-    }
-    const isTarget = (text: string): boolean => this.target.isNamed(text, statement, this.known, names);
-    const raising = raisingCall(statement, isTarget);
-    const given = raising && values(raising.arguments, row);
-    if (given) yield* this.example(given, origin, statement.line, { raises: raising.raises });
-  }
-
-  /** Arguments of which some are no literals, where all that they name is the same to the module of the target. */
-  private expressions(
-    site: CallSite,
-    { scope, enclosing }: Statement,
-    meaning: Names,
-    origin: ExampleOrigin,
-  ): WrittenArgument[] | undefined {
-    // The other calls are as the file's own run makes them. It may take long to come to one that needs little of it.
-    const isRun = this.path === undefined && scope.kind === 'module' && enclosing.length === 0;
-    if (origin === 'main' || (origin === 'call' && !isRun)) return undefined;
-    if (site.repeated || site.arguments.some(({ star }) => star !== undefined)) return undefined;
-    const all = site.arguments.map(({ keyword, text }): WrittenArgument => {
-      const named = keyword === undefined ? {} : { keyword };
-      const value = literalValue(text, meaning);
-      return value
-        ? { ...named, value }
-        : { ...named, value: { kind: 'unknown' }, expression: replaced(text, meaning) };
-    });
-    const isSame = (name: string): boolean =>
-      builtInValue(name) !== undefined ||
-      (this.target.isOfModule(name) && !(scope.kind === 'function' && scope.locals.includes(name)));
-    return freeNamesIn(all).every(isSame) ? all : undefined;
-  }
-
-  private *example(
-    given: readonly WrittenArgument[],
-    origin: ExampleOrigin,
-    line: number,
-    said: Expectation,
-    made?: readonly ParsedArgument[],
-  ): Generator<Example> {
-    if (!fits(this.target.parameters, given)) return;
-    const { path } = this;
-    const receiver = made && argumentsText(made);
-    yield {
-      ...called(this.target, argumentsText(given), receiver),
-      origin,
-      line,
-      ...(path !== undefined && { path }),
-      ...(given.some(({ expression }) => expression !== undefined) && { isComputed: true }),
-      ...said,
-    };
-  }
-}
-
-function called(
-  { info }: Target,
-  given: string,
-  receiver?: string,
-): Pick<Example, 'call' | 'function' | 'arguments' | 'receiver'> {
-  const { qualifiedName, className, name } = info;
-  const isMade = className !== undefined && receiver === '';
-  const call = isMade ? `${className}().${name}(${given})` : `${qualifiedName}(${given})`;
-  return { call, function: qualifiedName, arguments: given, ...(receiver !== undefined && { receiver }) };
-}
-
-/** The arguments of a call site as literals, those behind stars included; undefined if one is not a literal. */
-function values(written: CallSite['arguments'], names: Names): ParsedArgument[] | undefined {
-  const all: ParsedArgument[] = [];
-  for (const { keyword, star, text } of written) {
-    const value = literalValue(text, names);
-    if (!value) return undefined;
-    if (star === undefined) all.push(keyword === undefined ? { value } : { keyword, value });
-    else if (star === '*' && 'items' in value) all.push(...value.items.map((item) => ({ value: item })));
-    else if (star === '**' && value.kind === 'dict') {
-      for (const [key, item] of value.entries) {
-        if (key.kind !== 'str') return undefined;
-        all.push({ keyword: key.value, value: item });
-      }
-    } else return undefined;
-  }
-  return all;
-}
-
-/** Whether a call with these arguments gets as far as the first line. */
-function fits(parameters: Target['parameters'], given: readonly WrittenArgument[]): boolean {
-  const positional = parameters.filter(({ kind }) => kind === 'positional');
-  const isOpen = (kind: string): boolean => parameters.some((parameter) => parameter.kind === kind);
-  const count = given.filter(({ keyword }) => keyword === undefined).length;
-  if (count > positional.length && !isOpen('var-positional')) return false;
-  const keywords = new Set(given.flatMap(({ keyword }) => keyword ?? []));
-  if (positional.slice(0, count).some(({ name }) => keywords.has(name))) return false;
-  const named = parameters.filter(({ kind }) => kind === 'positional' || kind === 'keyword-only');
-  if (!isOpen('var-keyword') && [...keywords].some((keyword) => !named.some(({ name }) => name === keyword)))
-    return false;
-  const covered = new Set([...positional.slice(0, count).map(({ name }) => name), ...keywords]);
-  return named.every(({ name, default: fallback }) => covered.has(name) || fallback !== undefined);
-}
-
-function literal(text: string): string | undefined {
-  const value = literalValue(text, NO_NAMES);
-  return value && printValue(value);
 }

@@ -12,7 +12,7 @@ export interface Example {
   readonly function: string;
   /** As between the parentheses of the call. */
   readonly arguments: string;
-  /** Constructor arguments of the instance, for a method, if they are known. */
+  /** The object that a method is called on, as source code, if it is known: `Class(1)`. */
   readonly receiver?: string;
   readonly origin: ExampleOrigin;
   /** Where it is written, unless it comes from the parameters. */

@@ -22,19 +22,36 @@ const MAPPINGS = new Set('dict Dict Mapping MutableMapping'.split(' '));
 /** Items of a list whose type is not written. */
 const ITEMS = ['3', '1', '2'];
 
-/** The text between the parentheses of a call that fits the types; undefined if a required one is not annotated. */
-export function hintedArguments(parameters: readonly Parameter[]): string | undefined {
+/**
+ * The text between the parentheses of a call that fits the types; undefined if a required one is not annotated.
+ * @param objects of a class of the program, as source code
+ */
+export function hintedArguments(
+  parameters: readonly Parameter[],
+  objects: (className: string) => readonly string[] = () => [],
+): string | undefined {
   const given: string[] = [];
   const seen = new Map<string, number>();
   for (const { name, kind, annotation = '', default: fallback } of parameters) {
     if (fallback !== undefined || kind === 'var-positional' || kind === 'var-keyword') continue;
     const before = seen.get(annotation) ?? 0;
     seen.set(annotation, before + 1);
-    const value = hintedValue(annotation, before);
+    const value = hintedValue(annotation, before) ?? object(annotation, before, objects);
     if (value === undefined) return undefined;
     given.push(kind === 'keyword-only' ? `${name}=${value}` : value);
   }
   return given.join(', ');
+}
+
+/** `Item('pen')` for `Item`, `'Item'` and `Item | None`. */
+function object(
+  annotation: string,
+  turn: number,
+  objects: (className: string) => readonly string[],
+): string | undefined {
+  const [, name] = /^(['"]?)(?:Optional\[)?([\w.]+)\]?(?:\s*\|\s*None)?\1$/.exec(annotation.trim())?.slice(1) ?? [];
+  const all = name === undefined ? [] : objects(name);
+  return all[turn % Math.max(1, all.length)];
 }
 
 /** Undefined for a type of which no plausible value is known. @param turn which of them, from 0 */

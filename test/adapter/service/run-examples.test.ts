@@ -160,7 +160,7 @@ it('tells of a getter by itself, although its setter has its name', async () => 
         self._balance = amount
 
 
-Account.balance(6)
+Account().balance = 6
 `);
   expect(await hover('held = self')).toMatchObject({ values: [{ value: '3' }], call: 'Account().balance()' });
   expect((await hover('self._balance = amount'))?.call).toContain('balance(6)');

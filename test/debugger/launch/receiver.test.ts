@@ -4,9 +4,11 @@ import { PredictionError, type Predictor } from '../../../src/codec/query';
 import { DEFAULT_POLICY } from '../../../src/codec/prediction-policy';
 import { Evaluator } from '../../../src/debugger/evaluate/evaluator';
 import { launch } from '../../../src/debugger/launch/launch';
+import { onObject } from '../../../src/debugger/launch/method-start';
 import { withReceiver } from '../../../src/debugger/launch/receiver';
 import { withForeignAttributes, withUnknownReceiver } from '../../../src/debugger/launch/unknown-receiver';
 import { topFrame, type State } from '../../../src/debugger/state/state';
+import { defaultObject } from '../../../src/python/definitions/default-object';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';
 
@@ -64,6 +66,41 @@ describe('the object of a method', () => {
     const made = await self('text_of');
     expect(made).toContain('made=True');
     expect(made).not.toContain('text=');
+  });
+});
+
+describe('the object of a method of an enumeration', () => {
+  const ENUMS = `from enum import Enum
+
+class Base(Enum):
+    def shown(self):
+        return self.name
+
+class Status(Base):
+    _ignore_ = ['x']
+    NEW = 'new'
+    PAID = 'paid'
+
+    def next(self):
+        return Status.PAID
+`;
+  const self = async (method: string): Promise<string> => {
+    const source = python.parse(ENUMS);
+    const start = launch(source, { function: method, arguments: '' });
+    const { state, assumption } = await onObject(start, undefined, {
+      source,
+      evaluator: new Evaluator(source, python, silent),
+    });
+    const value = topFrame(state).locals.get('self');
+    return [...(assumption === undefined ? [] : [assumption]), value ? printValue(value) : 'none'].join('; ');
+  };
+
+  it('is its first member', () => {
+    expect(defaultObject(python.parse(ENUMS), 'Status')).toBe('Status.NEW');
+  });
+
+  it('is unknown where it has none', async () => {
+    expect(await self('Base.shown')).toBe('nothing tells which member self is; <unknown>');
   });
 });
 

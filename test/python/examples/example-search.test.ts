@@ -157,15 +157,58 @@ other.price(6)
 Plain().m(1)
 `;
     expect(find(text, 'Shop.price')).toMatchObject([
-      { call: 'Shop.price(2)', function: 'Shop.price', arguments: '2' },
-      { call: 'Shop.price(3)', receiver: "'x'" },
-      { call: 'Shop.price(4)', receiver: "'y'" },
+      { call: "Shop('x').price(2)", function: 'Shop.price', arguments: '2' },
+      { call: "Shop('x').price(3)", receiver: "Shop('x')" },
+      { call: "Shop('y').price(4)", receiver: "Shop('y')" },
     ]);
     expect(told(text, 'Shop.tax')).toEqual(['call: Shop.tax(5)']);
     expect(told(text, 'Shop.__init__')).toEqual(["call: Shop.__init__('x')", "call: Shop.__init__('y')"]);
     expect(told(text, 'Plain.m')).toEqual(['call: Plain().m(1)']);
     const made = 'class C:\n    def __new__(cls, n):\n        return object.__new__(cls)\nC(4)\n';
     expect(told(made, 'C.__new__')).toEqual(['call: C.__new__(4)']);
+  });
+
+  it('of methods are on objects as other files make them', () => {
+    const text = `from dataclasses import dataclass
+from enum import Enum
+
+class Status(Enum):
+    NEW = 1
+    OLD = 2
+    def next(self): pass
+    def then(self, other: 'Status'): pass
+
+@dataclass
+class Item:
+    name: str
+    price: float = 1.0
+
+@dataclass
+class Order:
+    items: list[Item]
+    def total(self): return len(self.items)
+    def add(self, item: Item | None): self.items.append(item)
+`;
+    const others = [
+      { path: 'a.py', text: 'from shop import Order\ndef g(x):\n    o = Order(x)\n    return Order([])\n' },
+      { path: 'b.py', text: 'from shop import *\ndef test_it():\n    Order([Item("pen")]).total()\n' },
+    ];
+    expect(told(text, 'Order.total', others)[0]).toBe('test: Order([Item("pen")]).total()');
+    const one = [{ path: 'a.py', text: 'from shop import Order, Item\ndef g(x):\n    o = Order([Item("pen", x)])\n    return Order([Item("ink")])\n' }]; // prettier-ignore
+    expect(find(text, 'Order.total', one)).toMatchObject([
+      { call: 'Order([Item("ink")]).total()', receiver: 'Order([Item("ink")])', origin: 'call', path: 'a.py', line: 4 },
+    ]);
+    expect(told(text, 'Order.add', one)[0]).toBe(`hints: Order([Item("ink")]).add(Item('ink'))`);
+    expect(told(text, 'Order.total')).toEqual(['hints: Order.total()']);
+    expect(told(text, 'Status.next')).toEqual(['hints: Status.NEW.next()']);
+    expect(told(`${text}Status.OLD.next()\ns = Status.NEW\ns.then(Status.OLD)\n`, 'Status.next')).toEqual([
+      'call: Status.OLD.next()',
+      'hints: Status.NEW.next()',
+    ]);
+    expect(told(`${text}s = Status.OLD\ns.then(Status.NEW)\n`, 'Status.then')).toEqual([
+      'call: Status.OLD.then(Status.NEW)',
+      'hints: Status.NEW.then(Status.NEW)',
+    ]);
   });
 
   it('are called by the name of the module in the docstring of the function', () => {

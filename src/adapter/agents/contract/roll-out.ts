@@ -13,6 +13,7 @@ import type { ThrownException } from '../../../debugger/state/exceptions';
 import type { State } from '../../../debugger/state/state';
 import { callStart, moduleStart } from '../../../debugger/survey/survey-start';
 import { Recorder } from '../../../debugger/survey/recorder';
+import { methodCall } from '../../../python/expressions/method-call';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { PythonParser } from '../../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
@@ -218,10 +219,8 @@ export function calledIn(source: SourceFile, call: string): FunctionInfo {
       `${JSON.stringify(call.slice(0, 80))} is not a call.`,
       "Give one such as f([1, 2], 'x').",
     );
-  const made = callee.type === 'attribute' ? callee.get('object') : undefined;
-  const method = callee.get('attribute')?.text ?? '';
-  const owner = made?.type === 'call' ? (made.get('function')?.text ?? '') : made?.text;
-  const name = owner === undefined ? callee.text : `${owner}.${method}`;
+  const onObject = methodCall(call, (name) => source.findFunction(name)?.kind === 'class');
+  const name = onObject ? `${onObject.owner}.${onObject.name}` : callee.text;
   const found = source.findFunction(name);
   const info = found?.kind === 'class' ? source.findFunction(`${found.qualifiedName}.__init__`) : found;
   if (info?.kind === 'function') return info;

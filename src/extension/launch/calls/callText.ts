@@ -34,13 +34,29 @@ export function argumentsOf(call: string): string {
 
 /** The call of a known function, taken apart. */
 export function callTo(name: string, call: string): FunctionCall {
-  const { args, instance } = partsOf(call);
+  const { args, callee, instance = memberOf(name, callee) } = partsOf(call);
   // By default the class is called without arguments.
   const isPlain = instance === undefined || /^[\p{ID_Continue}.]+\(\s*\)$/u.test(instance);
   return { function: name, args, ...(!isPlain && { instance }) };
 }
 
-function partsOf(call: string): { readonly args: string; readonly instance?: string; readonly method?: string } {
+/** `Status.NEW` for `Status.NEW.next`, which is a call of `Status.next`. */
+function memberOf(name: string, callee: string): string | undefined {
+  const dot = name.lastIndexOf('.');
+  const [owner, method] = [name.slice(0, dot), name.slice(dot)];
+  const isOnMember = dot > 0 && callee !== name && callee.startsWith(`${owner}.`) && callee.endsWith(method);
+  return isOnMember ? callee.slice(0, -method.length) : undefined;
+}
+
+interface CallParts {
+  readonly args: string;
+  /** What stands before the parentheses. */
+  readonly callee: string;
+  readonly instance?: string;
+  readonly method?: string;
+}
+
+function partsOf(call: string): CallParts {
   let depth = 0;
   let start = 0;
   let end = call.length;
@@ -55,7 +71,10 @@ function partsOf(call: string): { readonly args: string; readonly instance?: str
   }
   const [, instance, method] = /^(.*\))\.([\p{ID_Start}_][\p{ID_Continue}]*)\($/su.exec(call.slice(0, start)) ?? [];
   const args = call.slice(start, end).trim();
-  return instance === undefined || method === undefined ? { args } : { args, instance: instance.trim(), method };
+  const callee = call.slice(0, Math.max(0, start - 1)).trim();
+  return instance === undefined || method === undefined
+    ? { args, callee }
+    : { args, callee, instance: instance.trim(), method };
 }
 
 export function callOf({ function: name, args, instance }: FunctionCall): string {

@@ -5,7 +5,7 @@ import type { ChosenExample } from './exampleChoice';
 
 /** Whether nobody has written or run this call: its arguments are invented. */
 export function isGuess(call: string, origin: ChosenExample['origin'] | undefined): boolean {
-  return origin === 'inferred' || (origin === 'hints' && !/\(\s*\)$/.test(call));
+  return origin === 'inferred' || (origin === 'hints' && /\((?!\s*\))/.test(call));
 }
 
 /** As one would write it: what makes an object is a call of its class, and an object of the file's run is one that its class makes. */

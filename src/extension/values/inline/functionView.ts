@@ -65,13 +65,15 @@ export interface Reading {
 export function functionView(item: FunctionItem | undefined, survey: SurveyResult, reading: Reading): FunctionView {
   const { outcome, lines } = survey;
   const header = item && headerNote(item, survey, reading);
-  const notes = lines.flatMap((line) => lineNote(line, reading));
+  // What invented arguments lead to is a fact of no program: nothing is dimmed for it, and it is no problem of anybody.
+  const isInvented = survey.call !== null && isGuess(survey.call, survey.callOrigin);
+  const notes = lines.flatMap((line) => lineNote(line, reading, isInvented));
   if (outcome.kind === 'unfinished') notes.push(unfinishedNote(outcome, reading));
   return {
     notes: header ? [header, ...notes] : notes,
-    notReached: endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
+    notReached: isInvented || endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
     problems:
-      outcome.kind === 'raised' && outcome.exception.confidence >= reading.threshold
+      !isInvented && outcome.kind === 'raised' && outcome.exception.confidence >= reading.threshold
         ? [problem(item, survey, outcome, reading)]
         : [],
   };
@@ -106,7 +108,7 @@ function headerNote(
   const line = headerLine(item, source);
   const example = call === null ? undefined : { call, origin: callOrigin };
   // Values of invented arguments must not look like those of the program.
-  const isInvented = example && isGuess(example.call, callOrigin);
+  const isInvented = example !== undefined && isGuess(example.call, callOrigin);
   const whole = isInvented
     ? ` · ${exampleText({ ...example, shown: cut(writtenCall(example.call), INLINE.value) }, l10n)}`
     : '';
@@ -121,7 +123,7 @@ function headerNote(
     line,
     endLine: line,
     text: `${end}${isUnknown ? '' : mark}${other}${guess}`,
-    tone: isReturn ? toneOf(confidence, threshold) : 'exception',
+    tone: isReturn ? toneOf(confidence, threshold) : isInvented ? 'doubtful' : 'exception',
     detail: [
       isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
       ...(example ? [exampleText({ ...example, shown: code(cut(writtenCall(example.call), WHOLE.value)) }, l10n)] : []),
@@ -139,7 +141,7 @@ function headerLine({ line, endLine }: FunctionItem, source: readonly string[]):
   return line;
 }
 
-function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Reading): LineNote[] {
+function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Reading, isInvented: boolean): LineNote[] {
   const head = source[line.line] ?? '';
   const mark = lineMark(line, threshold, l10n);
   const room = roomBehind(source[line.endLine] ?? head, mark.length, columns);
@@ -147,7 +149,7 @@ function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Readin
   if (text === '') return [];
   const confidence = lineConfidence(line);
   const isRaising = line.last.some(({ exception }) => exception !== undefined);
-  const tone = isRaising ? 'exception' : toneOf(confidence, threshold);
+  const tone = !isRaising ? toneOf(confidence, threshold) : isInvented ? 'doubtful' : 'exception';
   const ways = [...new Set(line.last.flatMap(({ assumed = [] }) => assumed))];
   const parts = [originText(confidence, l10n), ...assumedText(ways, l10n), code(lineText(line, head, WHOLE, l10n))];
   const detail = parts.join('\n\n');

@@ -50,6 +50,11 @@ describe('calls as texts', () => {
       args: '20',
       instance: 'Cart([30])',
     });
+    expect(callTo('Status.next', 'Status.NEW.next()')).toEqual({
+      function: 'Status.next',
+      args: '',
+      instance: 'Status.NEW',
+    });
     expect(callTo('Cart.total', 'Cart.total(20)')).toEqual({ function: 'Cart.total', args: '20' });
   });
 

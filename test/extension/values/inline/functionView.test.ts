@@ -110,6 +110,21 @@ describe('what is drawn in a function', () => {
     expect(problems).toEqual([{ line: 5, endLine: 5, message, isDoubtful: false }]);
   });
 
+  it('dims and underlines nothing for arguments that are guessed', () => {
+    const exception = { type: 'ZeroDivisionError', confidence: 0.99 };
+    const outcome = { kind: 'raised', line: 5, exception } as const;
+    for (const callOrigin of ['hints', 'inferred'] as const) {
+      const guessed = survey({ call: 'f(0)', callOrigin, lines: first, outcome });
+      const { problems, notReached, notes } = functionView(item, guessed, reading);
+      expect([problems, notReached]).toEqual([[], []]);
+      expect(notes[0]).toMatchObject({ tone: 'doubtful' });
+    }
+    const method = survey({ call: "Cart('x').f()", callOrigin: 'hints', lines: first, outcome });
+    expect(functionView(item, method, reading).problems).toEqual([]);
+    const member = survey({ call: 'Status.NEW.f()', callOrigin: 'hints', lines: first, outcome });
+    expect(functionView(item, member, reading).problems).toHaveLength(1);
+  });
+
   it('presents nothing as fact that is less than the threshold sure', () => {
     const value = { value: '3', confidence: 0.7 };
     const returned = functionView(item, survey({ lines: first, outcome: { kind: 'returned', value } }), reading);
