@@ -135,6 +135,13 @@ describe('exceptions', () => {
       'expected = 5',
       'total(prices, 1) = 2',
     ]);
+    const { body: inline } = (await client.customRequest('inlineValues', {})) as {
+      body: { values: { line: number }[] };
+    };
+    expect(inline.values.filter(({ line }) => line === 9)).toMatchObject([
+      { name: 'prices', value: '[1, 2]' },
+      { name: 'expected', value: '5' },
+    ]);
     expect(body.details?.stackTrace).toContain('in check\n    assert total(prices, 1) == expected');
   });
 

@@ -32,7 +32,7 @@ export interface Execution {
   readonly line: number;
   /** Whether its names decide where the run goes on. */
   readonly decides: boolean;
-  /** The line has run; it has not if it comes next, or waits for a call. */
+  /** The line has run; it has not if it comes next, waits for a call, or has raised an exception. */
   readonly hasRun: boolean;
   /** Values that the line left; the current ones if it has not run. */
   readonly values: readonly NamedValue[];
@@ -124,7 +124,8 @@ function ranLine(
 ): Pick<Execution, 'decides' | 'hasRun' | 'values'> {
   const isCall = frame.event === 'call';
   const statement = source.statementAt(frame.line, isCall ? undefined : frame.function);
-  const hasRun = isCall || after !== undefined;
+  const next = after?.frames.find(({ id }) => id === frame.id);
+  const hasRun = isCall || (after !== undefined && next?.event !== 'exception');
   if (!statement || (!isCall && SILENT.has(statement.kind))) return { decides: false, hasRun, values: [] };
   const decides = !isCall && statement.kind !== 'for' && statement.successors.length > 1;
   return { decides, hasRun, values: valuesOf(statement, frame, before, after) };
