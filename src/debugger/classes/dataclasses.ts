@@ -121,8 +121,17 @@ export function fieldNames(
   return fields.filter(isUsed).map(({ name }) => name);
 }
 
+/** What fields of named tuples are where they are not given, in order. */
+export function fieldDefaults(
+  source: SourceFile,
+  owner: FunctionInfo,
+  classes: Pick<ClassBindings, 'get'>,
+): (readonly [name: string, value: Value])[] {
+  return allFields(source, owner, classes).flatMap((one) => (one.default ? [[one.name, one.default] as const] : []));
+}
+
 /** In order of definition, bases first; a redefined field keeps its position. */
-function allFields(source: SourceFile, owner: FunctionInfo, classes: ClassBindings | undefined): Field[] {
+function allFields(source: SourceFile, owner: FunctionInfo, classes: Pick<ClassBindings, 'get'> | undefined): Field[] {
   const fields = new Map<string, Field>();
   for (const info of resolutionOrder(source, owner).toReversed()) {
     if (!hasFields(source, info)) continue;

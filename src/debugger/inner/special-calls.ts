@@ -39,6 +39,7 @@ import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
 import { Orders } from './built-ins/orders';
+import { propertyStep } from './classes/property-objects';
 import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
 import { mappingSplat } from './classes/mappings';
 import { ProgramClasses } from './classes/program-classes';
@@ -285,15 +286,12 @@ export class SpecialCalls {
   private attribute(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const holder = values.of(node.get('object'));
     const name = node.get('attribute')?.text ?? '';
-    const cached = this.cached(node, holder);
-    if (cached) return cached;
-    const fields = tupleAttribute(this.source, holder, name);
-    if (fields) return { value: fields };
+    const made = this.cached(node, holder) ?? propertyStep(this.source, holder, name) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
+    if (made) return made;
     const given = partialAttribute(holder, name) ?? fieldAttribute(holder, name);
     if (given) return { value: given, inPlace: true };
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     if (link) return { value: link, inPlace: true };
-    if (holder && this.classes.isOwnClass(holder) && this.classes.ofClass(holder, name)?.binding === 'property') return { value: { kind: 'unknown', type: 'property' } }; // prettier-ignore
     if (name === '__dict__') return attributesOf(this.classes, node, holder, context);
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
     const isHidden = /^__\w+__$/.test(name);

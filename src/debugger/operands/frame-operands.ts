@@ -9,7 +9,8 @@ import { isWraps } from '../../python/expressions/decorator';
 import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
-import { keywordArgument } from '../../python/values/constructors';
+import { asKeywordArgument, keywordArgument } from '../../python/values/constructors';
+import { importedPath } from '../../python/modules/imported-path';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
@@ -21,7 +22,7 @@ import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
 import { globalsOf, type Frame, type State } from '../state/state';
 import { valuesOf } from '../state/value-roots';
-import { argumentsOf, givenIn, missingArgument, type Resolving } from './leads';
+import { argumentsOf, closedArgument, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
 
 /** Context managers of the library that the machine knows: what they do is a matter of where a text is printed, or nothing. */
@@ -125,10 +126,12 @@ export class FrameOperands {
 
   /** A call that runs nothing. */
   private plainCall(state: State, frame: Frame, node: SyntaxNode, values: OperandValues): Value | undefined {
-    const callee = node.get('function')?.text ?? '';
-    const [root = ''] = callee.split('.');
+    const written = node.get('function')?.text ?? '';
+    const [root = ''] = written.split('.');
     const own = lookup(state, frame, root);
-    if (own && own.kind !== 'unknown' && !(own.kind === 'opaque' && own.type === 'module')) return undefined;
+    const path = this.pathOf(frame, root, own);
+    if (own && own.kind !== 'unknown' && path === undefined) return undefined;
+    const callee = path === undefined ? written : path + written.slice(root.length);
     const given = givenIn(node.get('arguments'));
     const manager = MANAGERS.exec(callee)?.[1];
     if (manager !== undefined && given.length < 2 && given.every(({ keyword, star }) => !keyword && !star)) {
@@ -137,7 +140,7 @@ export class FrameOperands {
         ? { kind: 'call', name: `contextlib.${manager}`, args: all }
         : undefined;
     }
-    if (given.length === 0 || given.some(({ star }) => star) || missingArgument(given, values)) return undefined;
+    if (given.length === 0 || missingArgument(given, values) || closedArgument(given, values)) return undefined;
     const all = argumentsOf(given, values);
     const [first, second, ...more] = all;
     if (!first) return undefined;
@@ -169,6 +172,14 @@ export class FrameOperands {
       : undefined;
   }
 
+  /** What a name of the library is called there: `operator` of `import operator as op`. */
+  private pathOf({ function: inside }: Frame, name: string, value: Value | undefined): string | undefined {
+    if (!value) return importedPath(this.source, inside, name);
+    if (value.kind === 'unknown') return value.path;
+    const isOfLibrary = value.kind === 'opaque' && (value.type === 'module' || value.name.startsWith('operator.'));
+    return isOfLibrary ? value.name : undefined;
+  }
+
   /** `methodcaller('name', x)` where the program has methods of that name: a function of our own, which calls them. */
   private methodCaller(frame: Frame, [name, ...given]: readonly CallArgument[]): Value | undefined {
     const method = name?.value.kind === 'str' ? name.value.value : '';
@@ -181,7 +192,8 @@ export class FrameOperands {
   private attributeGetter(frame: Frame, given: readonly CallArgument[]): Value | undefined {
     const paths = given.map(({ value }) => (value.kind === 'str' ? value.value : ''));
     if (!paths.every((path) => DOTTED.test(path))) return undefined;
-    if (!paths.some((path) => path.split('.').some((name) => this.isMethod(name)))) return undefined;
+    if (!paths.some((path) => path.split('.').some((name) => this.isMethod(name) || runsWhenRead(this.source, name))))
+      return undefined;
     const read = paths.map((path) => `_object.${path}`).join(', ');
     return this.getter(frame, 'attrgetter', paths.length > 1 ? `(${read})` : read, []);
   }
@@ -269,9 +281,22 @@ function rangeOf(given: readonly Value[]): Value | undefined {
   return { kind: 'call', name: 'range', args: third?.kind === 'int' && third.value === 1n ? args.slice(0, 2) : args };
 }
 
+/** One of a partial is one of what that was made of. */
 function partial(all: readonly CallArgument[], name: string): Value {
-  const args = all.map(({ keyword, value }) => (keyword === undefined ? value : keywordArgument(keyword, value)));
-  return { kind: 'call', name, args };
+  const [first, ...others] = all;
+  const inner = first?.value.kind === 'call' && first.value.name === name ? first.value.args : undefined;
+  const before = inner?.map((value): CallArgument => {
+    const named = asKeywordArgument(name, value);
+    return named ? { keyword: named.name, value: named.value } : { value };
+  });
+  const given = before ? [...before, ...others] : all;
+  const keywords = new Map(given.flatMap(({ keyword, value }) => (keyword === undefined ? [] : [[keyword, value]])));
+  const positional = given.flatMap(({ keyword, value }) => (keyword === undefined ? [value] : []));
+  return {
+    kind: 'call',
+    name,
+    args: [...positional, ...[...keywords].map(([key, value]) => keywordArgument(key, value))],
+  };
 }
 
 /** Names that the imports of any of the program's files bind. */

@@ -16,12 +16,23 @@ export function runsWhenRead(source: SourceFile, name: string): boolean {
   return hooks.isAny || hooks.names.has(name);
 }
 
+/** Names of what statements set on classes: `C.size = …`. */
+function setOnClasses(source: SourceFile): string[] {
+  const classes = new Set(source.functions.flatMap(({ kind, name }) => (kind === 'class' ? [name] : [])));
+  return source.executableLines.flatMap((line) =>
+    (source.statementAt(line)?.assignments ?? []).flatMap(
+      ({ targets }) =>
+      targets.flatMap(({ bare }) => bare.type === 'attribute' && classes.has(bare.get('object')?.text ?? '') ? [bare.get('attribute')?.text ?? ''] : []), // prettier-ignore
+    ),
+  );
+}
+
 function read(source: SourceFile): Hooks {
   const has = (...names: readonly string[]): boolean =>
     source.functions.some(({ name, className }) => className !== undefined && names.includes(name));
   const classes = source.functions.filter(({ kind }) => kind === 'class');
   const properties = classes.flatMap((owner) => propertiesOf(source, owner));
   // Anything that a class holds may be a descriptor.
-  const held = has('__get__') ? classes.flatMap(({ locals }) => locals) : [];
+  const held = has('__get__') ? [...classes.flatMap(({ locals }) => locals), ...setOnClasses(source)] : [];
   return { names: new Set([...properties, ...held]), isAny: has('__getattr__', '__getattribute__') };
 }

@@ -3,7 +3,7 @@ import type { Value } from './value';
 
 /** A keyword argument inside a `call` value: a pair of its name and its value. */
 export function keywordArgument(name: string, value: Value): Value {
-  return { kind: 'tuple', items: [{ kind: 'str', value: name }, value] };
+  return { kind: 'tuple', items: [{ kind: 'str', value: name, isKeyword: true }, value] };
 }
 
 /** The keyword and value that an argument of a call value stands for, or undefined for a positional one. */
@@ -12,6 +12,8 @@ export function asKeywordArgument(callee: string, argument: Value): { name: stri
   if (/(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/.test(callee)) return undefined;
   if (argument.kind !== 'tuple' || argument.items.length !== 2) return undefined;
   const [name, value] = argument.items;
+  // Those of a function may be anything, and so are marked.
+  if (name?.kind === 'str' && name.isKeyword !== true && callee.startsWith('functools.partial')) return undefined;
   if (name?.kind !== 'str' || value === undefined || !/^[A-Za-z_]\w*$/.test(name.value)) return undefined;
   return { name: name.value, value };
 }

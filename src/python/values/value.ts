@@ -10,7 +10,7 @@ export type Value =
   | { readonly kind: 'bool'; readonly value: boolean }
   | { readonly kind: 'int'; readonly value: bigint }
   | { readonly kind: 'float'; readonly value: number }
-  | { readonly kind: 'str'; readonly value: string }
+  | { readonly kind: 'str'; readonly value: string; /** It names an argument. */ readonly isKeyword?: true }
   /** One character per byte, code points 0 to 255. */
   | { readonly kind: 'bytes'; readonly value: string }
   | SequenceValue

@@ -196,7 +196,7 @@ export class Texts {
     if (meta && (meta === 'foreign' || findMethod(this.classes.source, meta, '__repr__'))) return undefined;
     return isEnumClass(this.classes.source, owner)
       ? `<enum '${owner.name}'>`
-      : `<class '${moduleName(owner)}.${pythonName(owner)}'>`;
+      : `<class '${`${moduleName(owner)}.`.replace(/^builtins\.$/, '')}${pythonName(owner)}'>`;
   }
 
   private sequence(items: readonly Value[], [before, after]: readonly [string, string]): InnerCall {

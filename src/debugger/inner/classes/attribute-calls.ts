@@ -20,6 +20,7 @@ import type { Namespace } from './enum-classes';
 import { CHANGING } from './read-dictionaries';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import type { ProgramClasses } from './program-classes';
+import { propertyObject } from './property-objects';
 
 export const ATTRIBUTE_CALLS: ReadonlySet<string> = new Set(['getattr', 'setattr', 'hasattr', 'delattr', 'vars']);
 
@@ -211,6 +212,8 @@ function defined(source: SourceFile, owner: FunctionInfo, name: string): Value |
   const info = source.functions.findLast((one) => one.parent === writtenClass(owner) && one.name === name);
   if (!info) return undefined;
   if (info.kind === 'class') return classValue(info);
+  const property = propertyObject(source, owner, name);
+  if (property) return property;
   const [decorator] = info.decorators;
   return decorator === undefined ? functionValue(info) : { kind: 'unknown', type: readDecorator(decorator).name };
 }

@@ -5,9 +5,9 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { ObjectValue, Value } from '../../../python/values/value';
-import { fieldNames } from '../../classes/dataclasses';
+import { fieldDefaults, fieldNames } from '../../classes/dataclasses';
 import { argumentsOf, givenIn, missingArgument } from '../../operands/leads';
-import type { HeldValues, InnerStep } from '../calls/inner-call';
+import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
 
 /** The items of a named tuple in order; undefined for any other value. */
 export function tupleItems(source: SourceFile, value: Value | undefined): readonly Value[] | undefined {
@@ -17,11 +17,19 @@ export function tupleItems(source: SourceFile, value: Value | undefined): readon
   return items.every((item) => item !== undefined) ? items : undefined;
 }
 
-/** `p._fields`; undefined for any other attribute. */
-export function tupleAttribute(source: SourceFile, holder: Value | undefined, name: string): Value | undefined {
-  const owner = name === '_fields' && holder ? tupleClass(source, holder) : undefined;
-  const names = owner && fieldNames(source, owner).map((value) => ({ kind: 'str', value }) as const);
-  return names && { kind: 'tuple', items: names };
+/** `p._fields` and `p._field_defaults`; undefined for any other attribute. */
+export function tupleAttribute(
+  source: SourceFile,
+  holder: Value | undefined,
+  name: string,
+  { settings }: Pick<BuiltInContext, 'settings'>,
+): InnerStep | undefined {
+  const owner = holder && /^_field(?:s|_defaults)$/.test(name) ? tupleClass(source, holder) : undefined;
+  if (!owner) return undefined;
+  const key = (value: string): Value => ({ kind: 'str', value });
+  if (name === '_fields') return step({ kind: 'tuple', items: fieldNames(source, owner).map(key) });
+  const entries = fieldDefaults(source, owner, { get: settings }).map(([field, value]) => [key(field), value] as const);
+  return { value: { kind: 'dict', entries }, inPlace: true };
 }
 
 /** A call of `_replace`, `_asdict` or `_make`, which only hand on items. */

@@ -21,6 +21,7 @@ import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
 import { PICKLE } from './pickle';
 import { PROCESS_POOLS } from './process-pools';
+import { makesProperties, PROPERTIES } from './properties';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
@@ -92,7 +93,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
-  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: asksSomebody }]], // prettier-ignore
+  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: asksSomebody }, part(PROPERTIES, 'property', makesProperties)]], // prettier-ignore
   ['shutil', [part(SHUTIL, 'copyfile copy copy2 move rmtree copytree')]],
   ['glob', [part(GLOB, 'glob iglob')]],
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],

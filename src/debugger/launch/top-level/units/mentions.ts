@@ -36,7 +36,7 @@ const known = new WeakMap<SourceFile, Map<FunctionInfo, Mentions>>();
 export function mentionsIn(source: SourceFile, info: FunctionInfo): Mentions {
   const cache = known.get(source) ?? new Map<FunctionInfo, Mentions>();
   known.set(source, cache);
-  const found = cache.get(info) ?? mentionsOf(statementsOf(source, info), moduleOf(info), ownNames(info));
+  const found = cache.get(info) ?? mentionsOf(statementsOf(source, info), moduleOf(info), ownNames(source, info));
   cache.set(info, found);
   return found;
 }
@@ -84,9 +84,11 @@ export function reachable(source: SourceFile, from: Iterable<FunctionInfo>): Rea
   return found;
 }
 
-/** What a function calls its own variables. Those of a class can be seen from elsewhere. */
-function ownNames({ kind, locals }: FunctionInfo): ReadonlySet<string> {
-  return kind === 'function' ? new Set(locals) : NONE;
+/** What a function calls its own variables. Those of a class can be seen from elsewhere, and functions inside it are reached by their names. */
+function ownNames({ functions }: SourceFile, info: FunctionInfo): ReadonlySet<string> {
+  if (info.kind !== 'function') return NONE;
+  const inner = new Set(functions.flatMap(({ name, parent }) => (parent === info ? [name] : [])));
+  return new Set(info.locals.filter((name) => !inner.has(name)));
 }
 
 const NONE: ReadonlySet<string> = new Set();
