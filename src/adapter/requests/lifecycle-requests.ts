@@ -171,6 +171,8 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
   const listener: Listener = {
     passed: (state, isNew) => {
       runner.passed(state, isNew);
+      // Behind what the program asks, as a terminal shows what is typed.
+      context.output(context.input.typed(), 'stdout');
     },
     logged: (text, line) => {
       context.output(text, 'console', line);
@@ -179,10 +181,8 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
       runner.searched(state);
     },
     asked: async (prompt, signal) => {
-      const text = await context.input.ask(prompt, signal);
-      // As a terminal shows what is typed.
-      if (text !== undefined) context.output(`${text}\n`, 'console');
-      return text;
+      runner.waits();
+      return await context.input.ask(prompt, signal);
     },
   };
   try {

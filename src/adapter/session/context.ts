@@ -111,6 +111,7 @@ export class Context {
 
   /** @param line counted from 1, of the program */
   output(text: string, category: 'console' | 'important' | 'stdout' | 'stderr', line?: number): void {
+    if (text === '') return;
     const event = eventOf<DebugProtocol.OutputEvent>('output', { category, output: text });
     if (this.debuggee && line !== undefined) {
       event.body = {

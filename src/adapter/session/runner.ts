@@ -85,6 +85,12 @@ export class Runner {
     if (this.progress?.id === progressId) this.pause();
   }
 
+  /** The program waits for somebody, who need not be told that it runs. */
+  waits(): void {
+    this.progress?.end();
+    this.progress = undefined;
+  }
+
   /** A state that the run passed. */
   passed(state: State, isNew: boolean): void {
     this.progress?.step(state.frames.at(-1)?.line);

@@ -16,6 +16,7 @@ export interface InputAwaitedEvent extends DebugProtocol.Event {
 export class TypedInput {
   private readonly open = new Map<number, (text: string | undefined) => void>();
   private asked = 0;
+  private lines = '';
 
   constructor(private readonly send: (event: DebugProtocol.Event) => void) {}
 
@@ -42,7 +43,15 @@ export class TypedInput {
   /** Whether somebody waits for that line. */
   answer(id: number, text: string | undefined): boolean {
     const answer = this.open.get(id);
+    if (answer && text !== undefined) this.lines += `${text}\n`;
     answer?.(text);
     return answer !== undefined;
+  }
+
+  /** The lines since it was asked for them last, with their ends. */
+  typed(): string {
+    const { lines } = this;
+    this.lines = '';
+    return lines;
   }
 }
