@@ -67,7 +67,7 @@ export function describedClasses(
     if (!info || Object.hasOwn(described, name)) continue;
     const { classes, problem } = classOrder(source, info);
     // Of a metaclass only the class itself is handed over, with what it holds.
-    const above = classes.slice(1).filter((base) => base !== 'type');
+    const above = classes.slice(1).filter((base) => typeof base !== 'string' || !METACLASS.test(base));
     const bases = above.map((base) => (typeof base === 'string' ? base : valueName(base)));
     const fields = fieldsOf(source, info);
     const slots = slotsOf(source, info);
@@ -123,6 +123,9 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
 }
+
+/** Classes of classes, which bring nothing that is evaluated. */
+const METACLASS = /^(?:type|(?:abc\.)?ABCMeta)$/;
 
 /** Undefined where instances can have any attribute; what is not written out is left out. */
 function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {

@@ -257,7 +257,8 @@ function baseName(node: SyntaxNode): string {
       return object && attribute ? `${baseName(object)}.${attribute.text}` : node.text;
     }
     default:
-      return node.text;
+      // The metaclass of a class of the library, as far as programs derive theirs from it.
+      return /^type\(\s*(?:abc\.)?ABC\s*\)$/.test(node.text) ? 'ABCMeta' : node.text;
   }
 }
 

@@ -156,7 +156,7 @@ export class Decorators {
   }
 
   private bases(info: FunctionInfo): Value {
-    const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? NOT_KNOWN : classValue(base)); // prettier-ignore
+    const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? (/^(?:abc\.)?ABC$/.test(base) ? ABSTRACT : NOT_KNOWN) : classValue(base)); // prettier-ignore
     return { kind: 'tuple', items };
   }
 
@@ -272,6 +272,7 @@ export class Decorators {
   }
 }
 
+const ABSTRACT: Value = { kind: 'opaque', type: 'class', name: 'abc.ABC' };
 const NOT_KNOWN: Value = { kind: 'unknown', reason: 'a base of somebody else is not known' };
 
 /** `functools.wraps(f)`: the function is called what `f` is called. */

@@ -169,6 +169,18 @@ class RawConfigParser(MutableMapping):
     def read_file(self, f, source=None):
         self.read_string(f.read(), '<???>' if source is None else source)
 
+    def read(self, filenames, encoding=None):
+        names = [filenames] if isinstance(filenames, str) or hasattr(filenames, '__fspath__') else filenames
+        found = []
+        for filename in names:
+            try:
+                with open(filename, encoding=encoding) as file:
+                    self.read_string(file.read(), str(filename))
+            except OSError:
+                continue
+            found.append(str(filename))
+        return found
+
     def read_dict(self, dictionary, source='<dict>'):
         for section, values in dictionary.items():
             if section != self.default_section and section not in self._sections:
