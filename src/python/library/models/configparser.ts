@@ -1,5 +1,6 @@
 /** `configparser` as Python that the machine runs: a text is taken apart by few statements, whatever its length. */
 export const CONFIG_PARSER = String.raw`import re
+from pathlib import PurePath
 from collections.abc import MutableMapping
 
 DEFAULTSECT = 'DEFAULT'
@@ -170,7 +171,7 @@ class RawConfigParser(MutableMapping):
         self.read_string(f.read(), '<???>' if source is None else source)
 
     def read(self, filenames, encoding=None):
-        names = [filenames] if isinstance(filenames, str) or hasattr(filenames, '__fspath__') else filenames
+        names = [filenames] if isinstance(filenames, (str, PurePath)) else filenames
         found = []
         for filename in names:
             try:
