@@ -13,7 +13,6 @@ import { methodCall } from '../python/expressions/method-call';
 import { ValueSyntaxError } from '../python/values/literal';
 import { writtenArguments, writtenCall } from '../python/values/written-arguments';
 import { findExamples } from '../python/examples/example-search';
-import { ownSource } from '../python/modules/linked-source';
 import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/parser';
@@ -70,7 +69,7 @@ export function givenCall(parser: PythonParser, source: SourceFile, call: string
   const name = call?.trim() ?? '';
   const info = source.findFunction(name);
   if (!/^[\p{ID_Start}_][\p{ID_Continue}.]*$/u.test(name) || info?.kind !== 'function') return call;
-  const [best] = findExamples(parser, ownSource(source), name);
+  const [best] = findExamples(parser, source, name);
   if (best) return best.call;
   throw new UsageError(`the file has no example call of ${name}: give its arguments, as in --call "${name}(1, 'x')"`);
 }

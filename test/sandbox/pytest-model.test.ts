@@ -74,8 +74,38 @@ RANGE = ranged(3)
 def client():
     return RANGE
 
+def test_cart(filled, size):
+    return filled.items, size
+
+def test_given(tmp_path, client):
+    return tmp_path
+
 def colored(color, items):
     return color.name, items
+`;
+
+/** Beside the file of tests. */
+const FIXTURES = `import pytest
+
+LIMIT = 3
+
+class Cart:
+    def __init__(self, items):
+        self.items = items
+
+@pytest.fixture
+def cart(numbers=(7,)):
+    return Cart(list(numbers)[:LIMIT])
+
+@pytest.fixture
+def filled(cart, tmp_path):
+    cart.items.append(8)
+    yield cart
+    cart.items.clear()
+
+@pytest.fixture(params=[1, 2])
+def size(request):
+    return request.param * LIMIT
 `;
 
 const python = await loadPython();
@@ -85,7 +115,11 @@ describe.runIf(HAS_PYTHON)('pytest', () => {
   afterAll(() => {
     transport.end();
   });
-  const source = link(python, python.parse(TESTS), new LibraryModules(undefined, () => [], 'hidden', new Set(['re'])));
+  const beside = {
+    find: () => undefined,
+    unimported: () => [{ name: 'tests.conftest', path: '/p/tests/conftest.py', text: FIXTURES }],
+  };
+  const source = link(python, python.parse(TESTS), new LibraryModules(beside, () => [], 'hidden', new Set(['re'])));
 
   test.each([
     ['test_add(1, 2)', '3'],
@@ -103,6 +137,8 @@ describe.runIf(HAS_PYTHON)('pytest', () => {
     ['skipped("later")', 'pytest.Skipped: later'],
     ['colored(Color.RED, [*numbers(), len(numbers())])', "('RED', [1, 2, 2])"],
     ['test_more(client())', '[0, 1, 2]'],
+    ['test_cart(next(filled(cart(), tmp_path)), size(request(param=2)))', '([7, 8], 6)'],
+    ['test_given(tmp_path, client)', '<unknown>'],
     ['colored(color=Color["RED"], items={c.value for c in Color})', "('RED', {1})"],
   ])('%s', async (call, expected) => {
     expect(await checkedResult(python, transport, source, call)).toBe(expected);

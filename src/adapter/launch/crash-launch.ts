@@ -11,7 +11,6 @@ import type { Machine } from '../../debugger/machine/machine';
 import type { State } from '../../debugger/state/state';
 import { defaultObject } from '../../python/definitions/default-object';
 import { findExamples } from '../../python/examples/example-search';
-import { ownSource } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
@@ -115,9 +114,8 @@ function examplesOf(
   { program, roots = [], within }: LaunchArguments,
   parser: PythonParser,
 ): { readonly arguments: string; readonly receiver?: string }[] {
-  const own = ownSource(source);
-  const here = findExamples(parser, own, qualifiedName).filter(({ origin }) => origin !== 'hints');
+  const here = findExamples(parser, source, qualifiedName).filter(({ origin }) => origin !== 'hints');
   const isAlone = here.length > 0 || isUri(program) || within !== undefined;
-  const found = isAlone ? here : findExamples(parser, own, qualifiedName, pythonFilesAround(program, roots));
+  const found = isAlone ? here : findExamples(parser, source, qualifiedName, pythonFilesAround(program, roots));
   return found.slice(0, MOST_CALLS);
 }

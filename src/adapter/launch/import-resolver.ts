@@ -5,6 +5,7 @@
 import { dirname, files, join, parts as partsOf, relative, resolve } from '../../python/files/files';
 import type { FoundModule, ModuleLoader } from '../../python/modules/link';
 import type { ModuleName } from '../../python/syntax';
+import { FIXTURES_FILE } from '../../python/examples/fixtures';
 import { Folders } from './folders';
 import { isForeign, moduleNameOf, readPythonFile } from './workspace-files';
 
@@ -56,6 +57,20 @@ export class DiskModules implements ModuleLoader {
     this.workspace.add(packageRoot(dirname(absolute)));
     const root = this.folders.findLast((folder) => !relative(folder, file.path).startsWith('..')) ?? dirname(file.path);
     return { ...file, name: moduleNameOf(file.path, root) };
+  }
+
+  /** Where tests have fixtures from: the files that pytest reads for those of a folder, in it and in the folders above. */
+  unimported(text: string): readonly FoundModule[] {
+    if (!/^\s*(?:async\s+)?def\s+test/m.test(text)) return [];
+    const found: FoundModule[] = [];
+    let folder = dirname(this.program);
+    for (let level = 0; level < MOST_LEVELS && this.mayRead(folder); level++) {
+      const path = join(folder, FIXTURES_FILE);
+      const module = path === this.program || !this.mayRead(path) ? undefined : this.at(path);
+      if (module) found.push(module);
+      folder = dirname(folder);
+    }
+    return found;
   }
 
   private mayRead(path: string): boolean {

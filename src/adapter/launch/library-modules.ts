@@ -54,6 +54,10 @@ export class LibraryModules implements ModuleLoader {
     return module.level > 0 ? this.beside(module, from ?? '', depth + 1) : this.absolute(module, depth + 1);
   }
 
+  unimported(text: string): readonly FoundModule[] {
+    return this.own?.unimported?.(text) ?? [];
+  }
+
   builtIn(text: string): FoundModule | undefined {
     return this.modelled({ module: 'builtins', level: 0 }, text);
   }

@@ -159,7 +159,7 @@ export class ExampleCalls {
     const name = functionName(info);
     const found =
       cache.get(name) ??
-      findExamples(this.parser, ownSource(source), name).map(({ call, origin, line, returns, isComputed }) => ({
+      findExamples(this.parser, source, name).map(({ call, origin, line, returns, isComputed }) => ({
         call,
         origin,
         ...(line !== undefined && { uri, line: line - 1 }),
@@ -181,7 +181,7 @@ export class ExampleCalls {
     const key = JSON.stringify([params.uri, functionName(info), parameters]);
     const kept = this.kept.get(key);
     if (kept && Date.now() - kept.since < fresh) return kept.found;
-    const found = writtenExamples(this.parser, ownSource(source), { ...params, function: functionName(info) });
+    const found = writtenExamples(this.parser, source, { ...params, function: functionName(info) });
     this.kept.set(key, { found, since: Date.now() });
     return found;
   }

@@ -6,6 +6,7 @@ import { isKnown } from '../../codec/values/prompt-variables';
 import { hasDecorator } from '../../python/expressions/decorator';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import { argumentsText } from '../../python/values/argument-text';
+import { isPossible } from '../../python/values/possible';
 import type { Value } from '../../python/values/value';
 import { launched, LaunchError } from '../launch/launch';
 import { Machine } from '../machine/machine';
@@ -140,7 +141,8 @@ async function suggestions(
       budget: proposing,
       ...(signal && { signal }),
     });
-    const suggested = drawn.map(({ arguments: all, confidence }) => ({
+    const possible = drawn.filter(({ arguments: all }) => all.every(({ value }) => isPossible(value)));
+    const suggested = possible.map(({ arguments: all, confidence }) => ({
       names: all.map(({ name }) => name),
       inputs: all.map(({ value }) => value),
       probability: confidence,

@@ -1,9 +1,12 @@
 /** Arguments of the call that a run begins with which are no literals: the loaded module gives them their values. */
 import type { CallArgument } from '../../codec/query';
 import { moduleOf } from '../../python/definitions/definitions';
-import type { FunctionInfo } from '../../python/syntax';
+import { BUILT_IN_FIXTURES, fixtureFiles } from '../../python/examples/fixtures';
+import { ownSource } from '../../python/modules/linked-source';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { parseValue } from '../../python/values/literal';
 import type { Value } from '../../python/values/value';
-import type { WrittenArgument } from '../../python/values/written-arguments';
+import { freeNamesIn, type WrittenArgument } from '../../python/values/written-arguments';
 import { shortened } from '../../python/text/shortened';
 import { EvaluationError, RaisingError, UnboundNameError, type Evaluator } from '../evaluate/evaluator';
 import { newFrame, type State } from '../state/state';
@@ -19,7 +22,7 @@ export async function evaluatedArguments(
   given: readonly WrittenArgument[],
   loaded: State,
   info: FunctionInfo,
-  evaluator: Evaluator,
+  { source, evaluator }: { readonly source: SourceFile; readonly evaluator: Evaluator },
   signal?: AbortSignal,
 ): Promise<{ readonly state: State; readonly values: readonly CallArgument[] }> {
   const values: CallArgument[] = [];
@@ -30,7 +33,7 @@ export async function evaluatedArguments(
       continue;
     }
     const module = newFrame(0, moduleOf(info), new Map());
-    const whole = { ...state, frames: [module] };
+    const whole = { ...state, frames: [module], globals: withFixtures(state, info, source, expression) };
     try {
       const { value: told, nextId } = await evaluator.value(expression, whole, module, signal);
       values.push({ ...named, value: told });
@@ -48,6 +51,29 @@ export async function evaluatedArguments(
   }
   return { state, values };
 }
+
+/** What names mean in the arguments of a test that its file does not bind: fixtures of other files, and those of pytest itself. */
+function withFixtures(state: State, info: FunctionInfo, source: SourceFile, expression: string): State['globals'] {
+  if (!info.name.startsWith('test')) return state.globals;
+  const globals = new Map(state.globals);
+  const files = fixtureFiles(source);
+  const bound = new Set(ownSource(source).module.locals);
+  for (const name of freeNamesIn([{ value: UNKNOWN, expression }])) {
+    if (globals.has(name) || bound.has(name)) continue;
+    const modules = files.map((file) => state.modules.get(file.name));
+    const fixture = modules.find((module) => module?.has(name))?.get(name);
+    const isGiven = BUILT_IN_FIXTURES.has(name) || info.parameters.some((one) => one.name === name);
+    if (fixture) globals.set(name, fixture);
+    else if (name === 'request' && /\brequest\(param=/.test(expression)) globals.set(name, REQUEST);
+    else if (isGiven) globals.set(name, unknown(`pytest gives ${name}`));
+  }
+  return globals;
+}
+
+const UNKNOWN: Value = { kind: 'unknown' };
+
+/** Makes what a fixture asks for the value that it is called for. */
+const REQUEST: Value = parseValue("<class 'types.SimpleNamespace'>");
 
 function unknown(reason: string): Value {
   return { kind: 'unknown', reason };

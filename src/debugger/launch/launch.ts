@@ -53,7 +53,13 @@ export async function launched(
   const mentioned = evaluator ? namesIn(given) : [];
   const loaded = await machine.modules.begun(info, signal, mentioned);
   if (!evaluator || mentioned.length === 0) return launch(machine.source, start, loaded);
-  const { state, values } = await evaluatedArguments(given, loaded, info, evaluator, signal);
+  const { state, values } = await evaluatedArguments(
+    given,
+    loaded,
+    info,
+    { source: machine.source, evaluator },
+    signal,
+  );
   return launch(machine.source, { ...start, arguments: values }, state);
 }
 

@@ -13,6 +13,7 @@ import type { FunctionInfo, Parameter, SourceFile } from '../syntax';
 import { CallFinder, called } from './call-finder';
 import { Target } from './call-targets';
 import { ORIGINS, type Example } from './example';
+import { ownSource } from '../modules/linked-source';
 import { pytestArguments } from './pytest-calls';
 import { hintedArguments } from './type-hints';
 
@@ -29,23 +30,25 @@ const LONGEST = 1000;
 const MOST_FILES = 40;
 
 /**
+ * @param program its own file is looked through, and what belongs to it although it does not import it
  * @param name name or qualified name
  * @param others files that may import it; their calls come after those of the own file
  * @returns the best first, each with other arguments; none if there is no such function
  */
 export function findExamples(
   parser: PythonParser,
-  source: SourceFile,
+  program: SourceFile,
   name: string,
   others: Iterable<OtherFile> = [],
 ): Example[] {
+  const source = ownSource(program);
   const info = source.findFunction(name);
   // A name that is missing so far cannot be called.
   if (info?.kind !== 'function' || info.qualifiedName.includes('<')) return [];
   const target = new Target(info, source);
   const files = new Files(others);
   const found = [...callsOf(parser, source, target, files)];
-  for (const given of pytestArguments(source, info, target.parameters))
+  for (const given of pytestArguments(source, program, info, target.parameters))
     found.push({ ...called(target, given), origin: 'test', line: info.line });
   const objects = (className: string): readonly string[] =>
     objectsOf(parser, source, className, files).map(({ call }) => call);

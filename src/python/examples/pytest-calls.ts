@@ -1,32 +1,29 @@
 /**
  * How pytest would call a test function of a file: with rows of the tables of `@pytest.mark.parametrize`, and with what fixtures of
- * the same file give. Nothing is computed: the arguments are source code, whose names mean what they mean in the file.
+ * the same file, and of the `conftest.py` of its folder and of those above, give. Nothing is computed: the arguments are source code.
  */
 import { readDecorator } from '../expressions/decorator';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../syntax';
-import { literalValue } from './literals';
+import { BUILT_IN_FIXTURES, type Fixture, fixtureFiles, fixturesIn, plainText } from './fixtures';
 
 /** Maximum rows of a table. */
 const MOST_ROWS = 12;
 /** Fixtures that need others. */
 const DEEPEST = 5;
-/** What a fixture of pytest itself, or of somebody else, gives. */
+/** A cell that a row does not have. */
 const UNKNOWN = '<unknown>';
-/** Fixtures that every test may have. */
-const BUILT_IN = new Set(
-  `cache capfd capfdbinary caplog capsys capsysbinary doctest_namespace monkeypatch pytestconfig record_property recwarn request
-   testdir tmp_path tmp_path_factory tmpdir tmpdir_factory mocker`.split(/\s+/),
-);
-
 /** What a column of a table has in each row, as source code. */
 type Columns = ReadonlyMap<string, readonly string[]>;
 
 /**
+ * @param own the file of the function
+ * @param source the program, with the files that have fixtures for it
  * @param parameters those that a call writes
  * @returns the arguments of each call, as between the parentheses; none for what is no test, or takes nothing
  */
 export function pytestArguments(
+  own: SourceFile,
   source: SourceFile,
   info: FunctionInfo,
   parameters: FunctionInfo['parameters'],
@@ -34,43 +31,48 @@ export function pytestArguments(
   const names = parameters.filter((one) => one.default === undefined && one.kind === 'positional');
   if (!info.name.startsWith('test') || names.length === 0) return [];
   const columns = columnsOf(info);
-  const fixtures = fixturesOf(source);
-  const isGiven = (name: string): boolean => columns.has(name) || fixtures.has(name) || BUILT_IN.has(name);
+  const fixtures = new Fixtures([own, ...fixtureFiles(source).map((file) => file.source)].map(fixturesIn));
+  const isGiven = (name: string): boolean => columns.has(name) || fixtures.has(name) || BUILT_IN_FIXTURES.has(name);
   // A function that only is called so, in a file without such tests.
   if (!names.some(({ name }) => isGiven(name))) return [];
-  const count = Math.max(1, ...[...columns.values()].map((cells) => cells.length));
+  const all = names.map(({ name }) => columns.get(name) ?? fixtures.given(name));
+  const count = Math.max(1, ...all.map((cells) => cells.length));
   return Array.from({ length: Math.min(count, MOST_ROWS) }, (_, row) =>
-    names
-      .map(({ name }) => {
-        const cells = columns.get(name);
-        return cells ? (cells[Math.min(row, cells.length - 1)] ?? UNKNOWN) : given(name, fixtures, DEEPEST);
-      })
-      .join(', '),
+    all.map((cells) => cells[Math.min(row, cells.length - 1)] ?? UNKNOWN).join(', '),
   );
 }
 
-/** The call of a fixture; of one that yields, what it yields first. */
-function given(name: string, fixtures: ReadonlyMap<string, FunctionInfo>, deepest: number): string {
-  const info = fixtures.get(name);
-  if (!info || info.isAsync || deepest === 0) return UNKNOWN;
-  const needed = info.parameters.filter((one) => one.default === undefined);
-  const all = needed.map((one) => given(one.name, fixtures, deepest - 1));
-  if (all.includes(UNKNOWN)) return UNKNOWN;
-  const call = `${info.name}(${all.join(', ')})`;
-  return info.isGenerator ? `next(${call})` : call;
-}
+class Fixtures {
+  /** @param files those of the tests' own file first, then those of folders further and further away */
+  constructor(private readonly files: readonly ReadonlyMap<string, Fixture>[]) {}
 
-/** Fixtures of the file itself, by the names that tests have for them. */
-function fixturesOf({ functions, module }: SourceFile): Map<string, FunctionInfo> {
-  const found = new Map<string, FunctionInfo>();
-  for (const info of functions) {
-    if (info.kind !== 'function' || info.parent !== module) continue;
-    const decorator = info.decorators.map(readDecorator).find(({ name }) => name === 'fixture');
-    if (!decorator) continue;
-    const named = decorator.arguments?.find((node) => node.get('name')?.text === 'name')?.get('value');
-    found.set(named === undefined ? info.name : plainText(named), info);
+  has(name: string): boolean {
+    return this.files.some((file) => file.has(name));
   }
-  return found;
+
+  /**
+   * Calls of a fixture, one for each value that it is called for; of one that yields, what it yields first. What nobody can call here is its
+   * name alone.
+   * @param from the first file that may have it
+   */
+  given(name: string, from = 0, deepest = DEEPEST): string[] {
+    const at = this.files.findIndex((file, index) => index >= from && file.has(name));
+    const { info, params } = this.files[at]?.get(name) ?? {};
+    if (!info || !params || info.isAsync || deepest === 0) return [name];
+    const needed = info.parameters.filter((one) => one.default === undefined);
+    const requests = params.map((value) => `request(param=${value})`);
+    // One that has the name of what it needs is made of that in a folder above.
+    const all = needed.map((one) =>
+      one.name === 'request' && requests.length > 0
+        ? requests
+        : this.given(one.name, one.name === name ? at + 1 : 0, deepest - 1),
+    );
+    const count = Math.max(1, ...all.map((cells) => cells.length));
+    return Array.from({ length: Math.min(count, MOST_ROWS) }, (_, row) => {
+      const call = `${info.name}(${all.map((cells) => cells[Math.min(row, cells.length - 1)] ?? UNKNOWN).join(', ')})`;
+      return info.isGenerator ? `next(${call})` : call;
+    });
+  }
 }
 
 function columnsOf({ decorators }: FunctionInfo): Columns {
@@ -117,10 +119,4 @@ function cellOf(row: SyntaxNode | string, index: number): string {
   if (typeof row === 'string') return `${row}[${index}]`;
   const cells = parametersOf(row) ?? (row.type === 'tuple' || row.type === 'list' ? row.named : undefined);
   return cells ? (cells[index]?.text ?? UNKNOWN) : `${row.text}[${index}]`;
-}
-
-/** Of a text in quotes what it says; nothing of what is put together. */
-function plainText({ text }: SyntaxNode): string {
-  const value = literalValue(text, () => undefined);
-  return value?.kind === 'str' ? value.value : '';
 }

@@ -23,6 +23,8 @@ export interface ModuleLoader {
    * @param text of that file
    */
   find(module: ModuleName, from: string | undefined, text: string): FoundModule | undefined;
+  /** What belongs to a program of that text although it does not import it: the fixtures of its tests. */
+  unimported?(text: string): readonly FoundModule[];
   /** What a program uses without an import. */
   builtIn?(text: string): FoundModule | undefined;
 }
@@ -130,7 +132,7 @@ export function* linkInSteps(
   };
 
   yield* read(main, undefined);
-  for (const found of more) yield* once(found);
+  for (const found of [...more, ...(loader.unimported?.(main.text) ?? [])]) yield* once(found);
   // Files are added while others are read: breadth first.
   for (const file of files) yield* read(file.source, file.path);
   const texts = [main, ...files.filter(({ library }) => !library).map(({ source }) => source)].map(({ text }) => text);

@@ -24,6 +24,10 @@ const FILES = [
   'tested/app/__init__.py',
   'tested/src/core.py',
   'tested/checks/deep/test_app.py',
+  'tested/checks/deep/conftest.py',
+  'tested/conftest.py',
+  'conftest.py',
+  'plain/conftest.py',
   'plain/app.py',
   'plain/tests/test_app.py',
   'plain/checks/test_app.py',
@@ -65,6 +69,24 @@ describe('of a program in a folder of its own', () => {
     ['plain/checks/test_app.py', 'app', undefined],
   ])('%s finds %s', (program, module, path) => {
     expect(found(new DiskModules(at(program)), module)).toBe(path);
+  });
+
+  it('finds fixtures in its folder and above, for tests', () => {
+    const fixturesOf = (program: string, text: string, within?: string): string[] =>
+      new DiskModules(at(program), [], within)
+        .unimported(text)
+        .map(({ name, path }) => `${name} ${path.slice(base.length + 1)}`);
+    const test = 'def test_it(x):\n    pass\n';
+    expect(fixturesOf('tested/checks/deep/test_app.py', test)).toEqual([
+      'checks.deep.conftest tested/checks/deep/conftest.py',
+      'conftest tested/conftest.py',
+    ]);
+    expect(fixturesOf('tested/checks/deep/test_app.py', 'x = 1\n')).toEqual([]);
+    expect(fixturesOf('tested/checks/deep/test_app.py', test, at('tested/checks'))).toEqual([
+      'checks.deep.conftest tested/checks/deep/conftest.py',
+    ]);
+    expect(fixturesOf('plain/checks/test_app.py', test)).toEqual([]);
+    expect(fixturesOf('plain/tests/test_app.py', test)).toEqual(['conftest plain/conftest.py']);
   });
 
   it('reads nothing outside of the folder that it is kept to', () => {

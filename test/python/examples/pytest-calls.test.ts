@@ -1,6 +1,7 @@
 /** What pytest would give its test functions. */
 import { describe, expect, it } from 'vitest';
 import { findExamples } from '../../../src/python/examples/example-search';
+import { link } from '../../../src/python/modules/link';
 import { loadPython } from '../../../src/python/source';
 
 const parser = await loadPython();
@@ -19,9 +20,18 @@ def make_shop(cart, size=3):
 
 `;
 
+const CONFTESTS = [
+  ['conftest', '/p/conftest.py', '@pytest.fixture\ndef far():\n    pass\n\n@pytest.fixture\ndef user():\n    pass\n'],
+  ['tests.conftest', '/p/tests/conftest.py', '@pytest.fixture\ndef near(user):\n    yield user\n'],
+] as const;
+
 /** All calls of the last function in the text. */
 function calls(text: string, name = 'test_it'): string[] {
-  return findExamples(parser, parser.parse(FIXTURES + text), name).map(({ call }) => call);
+  const program = link(parser, parser.parse(FIXTURES + text), {
+    find: () => undefined,
+    unimported: () => CONFTESTS.map(([name, path, code]) => ({ name, path, text: `import pytest\n${code}` })),
+  });
+  return findExamples(parser, program, name).map(({ call }) => call);
 }
 
 describe('a test function', () => {
@@ -35,7 +45,7 @@ describe('a test function', () => {
     [
       'has a built-in fixture, of which nothing is known',
       'def test_it(cart, tmp_path):\n    pass\n',
-      ['test_it(cart(), <unknown>)'],
+      ['test_it(cart(), tmp_path)'],
     ],
     [
       'is called with each row of its table',
@@ -54,8 +64,23 @@ describe('a test function', () => {
     ],
     [
       'has a fixture that needs one of which nothing is known',
-      '@pytest.fixture\ndef x(request):\n    pass\n\ndef test_it(x):\n    pass\n',
-      ['test_it(<unknown>)'],
+      '@pytest.fixture\ndef x(request):\n    pass\n\ndef test_it(x, client):\n    pass\n',
+      ['test_it(x(request), client)'],
+    ],
+    [
+      'is called with each value of a fixture',
+      '@pytest.fixture(params=[1, pytest.param(E.X, id="x")])\ndef x(request, cart):\n    return request.param\n\ndef test_it(x):\n    pass\n',
+      ['test_it(x(request(param=1), cart()))', 'test_it(x(request(param=E.X), cart()))'],
+    ],
+    [
+      'has a fixture that asks for more than its value',
+      '@pytest.fixture(params=[1])\ndef x(request):\n    return request.node\n\ndef test_it(x):\n    pass\n',
+      ['test_it(x(request))'],
+    ],
+    [
+      'has fixtures of the files of its folder and of those above, which are made of those with the same name there',
+      '@pytest.fixture\ndef user(user):\n    return user\n\ndef test_it(user, near, far):\n    pass\n',
+      ['test_it(user(user()), next(near(user(user()))), far())'],
     ],
     ['takes nothing', 'def test_it():\n    pass\n', ['test_it()']],
   ])('%s', (_, text, expected) => {

@@ -1,5 +1,6 @@
 /** Loads the modules of a program: their top level is run, in the order of the imports, on first use. */
 import type { Predictor } from '../../../codec/query';
+import { fixtureFiles } from '../../../python/examples/fixtures';
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
 import { inSlices } from '../../../python/text/slices';
@@ -72,7 +73,15 @@ export class Modules implements Importer {
     const slice = new Set(await inSlices(sliceForNames(this.source, names)));
     for (const used of this.source.functions.filter((info) => mentioned.includes(info.name)))
       for (const unit of await inSlices(sliceFor(this.source, used))) slice.add(unit);
-    return await this.ran(names.join(), slice, { signal, until: undefined, isLazy: true });
+    const ran = await this.ran(names.join(), slice, { signal, until: undefined, isLazy: true });
+    // What no file imports: the fixtures of tests.
+    const others = fixtureFiles(this.source).filter(
+      ({ name: file, source }) =>
+        !ran.modules.has(file) && source.functions.some((one) => mentioned.includes(one.name)),
+    );
+    if (others.length === 0) return ran;
+    const loading = new Loading(this.source, slice, new Allowance(this.predictor), this.machineOf, undefined, true);
+    return await loading.files(others, ran, signal);
   }
 
   /**
