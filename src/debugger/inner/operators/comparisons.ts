@@ -151,7 +151,16 @@ export class Comparisons {
     const method = this.classes.first(holder, '__contains__', '__iter__', '__getitem__');
     if (method === '__contains__')
       return innerCall('<in>', locals, ['if _holder.__contains__(_item):', `    return ${found}`, `return ${missed}`]);
-    const isGoneThrough = holder.kind === 'list' || holder.kind === 'tuple';
+    // Among keys, what is equal to itself alone is found as it is among items.
+    const isAlone =
+      item.kind === 'object' &&
+      (this.classes.isPlain(item) || isSameMember(this.classes.source, item, item) === true) &&
+      this.classes.first(item, '__eq__', '__hash__') === undefined &&
+      !this.classes.dataclass(item);
+    const isGoneThrough =
+      holder.kind === 'list' ||
+      holder.kind === 'tuple' ||
+      (isAlone && (holder.kind === 'set' || holder.kind === 'dict'));
     // What it has yielded by then is gone.
     const isDriven = isGenerator(holder);
     const isCompared = this.isCompared(item) || this.isCompared(holder);
