@@ -23,6 +23,7 @@ import { hasDecorator, isCachedProperty } from '../../python/expressions/decorat
 import { functionKey, withModuleAttribute } from './attributes-set';
 import { classOf, findClass, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { raised, type ThrownException } from '../state/exceptions';
+import { loggerName, withLogSetting } from '../state/loggers';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
 import { exceptionArguments, exceptionAttribute } from './exception-attributes';
@@ -225,6 +226,8 @@ export class ClassAttributes {
 
   /** The state once an attribute of a class or function has been set; undefined for what is none of the program's. */
   assigned(state: State, holder: Value, name: string, value: Value): State | undefined {
+    const log = loggerName(holder);
+    if (log !== undefined) return withLogSetting(state, `${name} ${log}`, value);
     if (holder.kind !== 'opaque' || name === '') return undefined;
     if (holder.type === 'module') return withModuleAttribute(state, holder.name, name, value);
     const owner = classOf(this.source, holder);

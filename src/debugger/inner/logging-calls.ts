@@ -3,22 +3,36 @@
  * messages do by default, is only told to people. Handlers to streams are followed, others are not.
  */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { FunctionInfo } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { argumentsOf, givenIn, missingArgument, type Given } from '../operands/leads';
+import { logger, loggerName, LOGGING, withLogSetting } from '../state/loggers';
 import type { Bindings, State } from '../state/state';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
-import { legible, LEVELS, type Message, TO_ERRORS, unknown, written } from './log-messages';
+import {
+  legible,
+  levelOf,
+  LEVELS,
+  type Message,
+  nameOfLevel,
+  type Output,
+  streamOf,
+  TO_ERRORS,
+  unknown,
+  written,
+  writtenVaguely,
+} from './log-messages';
 
 /** What the step has to know of the frame. */
 interface LoggingContext {
   imported(name: string): string | undefined;
   /** What the machine keeps beside the attributes of classes. */
   settings(key: string): Bindings | undefined;
+  /** What runs the call. */
+  readonly body: { readonly info: FunctionInfo };
 }
 
-/** Settings of `logging`; no qualified name looks so. */
-const KEY = 'logging ';
 const NONE: Value = { kind: 'none' };
 const METHODS = /^(?:debug|info|warning|warn|error|critical|fatal|exception|log)$/;
 const MESSAGE = '%(message)s';
@@ -28,6 +42,8 @@ const ROOT = 'root';
 export function loggingStep(node: SyntaxNode, values: HeldValues, context: LoggingContext): InnerStep | undefined {
   const imported = (name: string): string | undefined => context.imported(name);
   if (node.type === 'attribute') {
+    const asked = attributeOfLogger(values.of(node.get('object')), node.get('attribute')?.text ?? '', context);
+    if (asked) return { value: asked, inPlace: true };
     const level = LEVELS[libraryPath(node, imported)?.replace(/^logging\./, '') ?? ''];
     const isLevel = level !== undefined && libraryPath(node, imported)?.startsWith('logging.') === true;
     return isLevel ? { value: { kind: 'int', value: BigInt(level) }, inPlace: true } : undefined;
@@ -36,22 +52,33 @@ export function loggingStep(node: SyntaxNode, values: HeldValues, context: Loggi
   if (!callee) return undefined;
   const path = libraryPath(callee, imported);
   const given = givenIn(node.get('arguments'));
-  if (path?.startsWith('logging.')) return ofModule(path.slice('logging.'.length), given, values, context);
+  if (path?.startsWith('logging.')) return ofModule(path.slice('logging.'.length), node, given, values, context);
   const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
   const handler = handlerOf(holder);
   if (handler) return ofHandler(callee.get('attribute')?.text ?? '', handler, given, values);
   const name = loggerName(holder);
-  return name === undefined ? undefined : ofLogger(callee.get('attribute')?.text ?? '', name, given, values, context);
+  return name === undefined ? undefined : ofLogger(callee.get('attribute')?.text ?? '', node, name, given, values, context); // prettier-ignore
+}
+
+/** What a logger says of itself. */
+function attributeOfLogger(holder: Value | undefined, asked: string, context: LoggingContext): Value | undefined {
+  const name = loggerName(holder);
+  const settings = context.settings(LOGGING);
+  if (name === undefined || name === '?') return undefined;
+  if (asked === 'name') return { kind: 'str', value: name };
+  if (asked === 'level') return settings?.get(`level ${name}`) ?? { kind: 'int', value: BigInt(name === ROOT ? LEVELS.WARNING ?? 0 : 0) }; // prettier-ignore
+  return asked === 'propagate' ? (settings?.get(`propagate ${name}`) ?? { kind: 'bool', value: true }) : undefined;
 }
 
 /** A function of the module. */
 function ofModule(
   name: string,
+  node: SyntaxNode,
   given: readonly Given[],
   values: HeldValues,
   context: LoggingContext,
 ): InnerStep | undefined {
-  if (METHODS.test(name)) return ofLogger(name, ROOT, given, values, context, DEFAULT_FORMAT);
+  if (METHODS.test(name)) return ofLogger(name, node, ROOT, given, values, context, DEFAULT_FORMAT);
   if (name === 'getLogger') {
     const [first] = given;
     const value = first && values.of(first.node);
@@ -62,8 +89,10 @@ function ofModule(
     const [first] = given;
     const path = first && libraryPath(first.node.bare, (one) => context.imported(one));
     const value = first && path === undefined ? values.of(first.node) : undefined;
-    const stream = name === 'NullHandler' ? 'nowhere' : name === 'FileHandler' ? 'a file' : streamOf(path, !first || value?.kind === 'none'); // prettier-ignore
-    return { does: (state) => madeHandler(state, stream) };
+    if (first && path === undefined && !value) return { needs: first.node };
+    const isInMemory = name === 'StreamHandler' && value?.kind === 'foreign';
+    const stream = isInMemory ? 'memory' : name === 'NullHandler' ? 'nowhere' : name === 'FileHandler' ? 'a file' : streamOf(path, !first || value?.kind === 'none'); // prettier-ignore
+    return { does: (state) => madeHandler(state, stream, isInMemory ? value : undefined) };
   }
   if (name === 'Formatter') {
     const open = missingArgument(given, values);
@@ -73,6 +102,7 @@ function ofModule(
     const text = isPlain ? (format?.value ?? { kind: 'str', value: MESSAGE }) : unknown('a format');
     return { value: { kind: 'call', name: 'logging.Formatter', args: [text] } };
   }
+  if (name === 'getLevelName') return levelName(given, values);
   if (name !== 'basicConfig') return undefined;
   const open = missingArgument(
     given.filter(({ keyword }) => keyword !== 'stream'),
@@ -85,6 +115,7 @@ function ofModule(
 /** A method of a logger. @param unset how a message looks where nothing says where it goes */
 function ofLogger(
   method: string,
+  node: SyntaxNode,
   name: string,
   given: readonly Given[],
   values: HeldValues,
@@ -102,23 +133,30 @@ function ofLogger(
     if (level === undefined || !text) return { value: unknown(`the level of ${method}`) };
     const asked = all.find(({ keyword }) => keyword === 'exc_info')?.value;
     const hasTraceback = asked ? !isPlainlyFalse(asked) : method === 'exception';
-    return message({ level, name, text, args, hasTraceback, unset }, context);
+    return message(
+      { level, name, text, args, hasTraceback, unset, by: context.body.info, line: node.range.line },
+      context,
+    );
   }
   if (method === 'addHandler') {
     const handler = handlerOf(first);
     if (handler) return { does: (state) => [withHandler(state, name, handler), NONE] };
   }
+  if (method === 'removeHandler') {
+    const handler = handlerOf(first);
+    if (handler) return { does: (state) => [withoutHandler(state, name, handler), NONE] };
+  }
   if (method === 'setLevel') {
     const level = levelOf(first);
-    return { does: (state) => [withSetting(state, `level ${name}`, level === undefined ? unknown('a level') : { kind: 'int', value: BigInt(level) }), NONE] }; // prettier-ignore
+    return { does: (state) => [withLogSetting(state, `level ${name}`, level === undefined ? unknown('a level') : { kind: 'int', value: BigInt(level) }), NONE] }; // prettier-ignore
   }
-  const effective = effectiveLevel(context.settings(KEY), name);
+  const effective = effectiveLevel(context.settings(LOGGING), name);
   if (method === 'isEnabledFor' && effective !== undefined && levelOf(first) !== undefined)
     return { value: { kind: 'bool', value: (levelOf(first) ?? 0) >= effective } };
   if (method === 'getEffectiveLevel' && effective !== undefined)
     return { value: { kind: 'int', value: BigInt(effective) } };
   // From now on it is not known what is printed.
-  return { does: (state) => [withSetting(state, 'stream', unknown(method)), unknown(`${method} of a logger`)] };
+  return { does: (state) => [withLogSetting(state, 'stream', unknown(method)), unknown(`${method} of a logger`)] };
 }
 
 function isPlainlyFalse(value: Value): boolean {
@@ -126,33 +164,28 @@ function isPlainlyFalse(value: Value): boolean {
 }
 
 function message(told: Message, context: LoggingContext): InnerStep {
-  const settings = context.settings(KEY);
+  const settings = context.settings(LOGGING);
   const { level, name, hasTraceback, unset } = told;
   const effective = effectiveLevel(settings, name);
   const outputs = outputsOf(settings, name);
   if (effective === undefined || outputs === undefined) return lost('where a message goes');
   const last: Output = { stream: 'stderr', level: LEVELS.WARNING ?? 0, format: { kind: 'str', value: unset } };
   const wanted = (outputs.length > 0 ? outputs : [last]).filter((one) => level >= effective && level >= one.level);
-  const formatsTo = (stream: string): Value[] => wanted.flatMap((one) => (one.stream === stream ? one.format : []));
-  const printed = formatsTo('stdout');
+  const printed = wanted.filter(({ stream }) => stream === 'stdout' || stream === 'memory');
   if (printed.length > 0) {
-    if (hasTraceback || printed.some(({ kind }) => kind !== 'str')) return lost('how a message is written');
+    if (hasTraceback || printed.some(({ format }) => format.kind !== 'str')) {
+      const kept = printed.flatMap(({ to }) => to ?? []);
+      return kept.length === 0 ? lost('how a message is written') : innerCall('<log>', ...writtenVaguely(kept));
+    }
     return innerCall('<log>', ...written(told, printed));
   }
-  const shown = formatsTo('stderr').filter(({ kind }) => kind === 'str');
+  const shown = wanted.filter(({ stream, format }) => stream === 'stderr' && format.kind === 'str');
   if (shown.length === 0) return { value: NONE };
   const [locals, lines] = written(told, shown);
   const readable = Object.fromEntries(Object.entries(locals).map(([local, value]) => [local, legible(value)]));
   // Nothing hangs on what is written there; Python goes on where a message does not fit its format, too.
   const careful = ['try:', ...lines.map((line) => `    ${line}`), 'except Exception:', '    pass', 'return None'];
   return innerCall(TO_ERRORS, readable, careful);
-}
-
-/** Where a message is written, and how. */
-interface Output {
-  readonly stream: string;
-  readonly level: number;
-  readonly format: Value;
 }
 
 /** Those of a logger and of the ones above it; undefined where they are not known. */
@@ -168,8 +201,11 @@ function outputsOf(settings: Bindings | undefined, name: string): Output[] | und
       const level = settings?.get(`level of ${handler.number}`);
       const format = settings?.get(`format of ${handler.number}`) ?? { kind: 'str', value: MESSAGE };
       if (handler.stream === '' || (level && level.kind !== 'int')) return undefined;
-      outputs.push({ stream: handler.stream, level: level ? Number(level.value) : 0, format });
+      outputs.push({ ...handler, level: level ? Number(level.value) : 0, format });
     }
+    const goesOn = settings?.get(`propagate ${at}`);
+    if (goesOn && goesOn.kind !== 'bool') return undefined;
+    if (goesOn?.value === false) return outputs;
     if (at === ROOT) break;
   }
   if (basic) {
@@ -183,39 +219,37 @@ interface Handler {
   readonly number: number;
   /** Empty where it is not known. */
   readonly stream: string;
+  /** A text in memory that it writes to. */
+  readonly to?: Value;
 }
 
 const HANDLER = 'logging.StreamHandler';
 
 function handlerOf(value: Value | undefined): Handler | undefined {
-  const [number, stream] = value?.kind === 'call' && value.name === HANDLER ? value.args : [];
-  return number?.kind === 'int' && stream?.kind === 'str' ? { number: Number(number.value), stream: stream.value } : undefined; // prettier-ignore
+  const [number, stream, to] = value?.kind === 'call' && value.name === HANDLER ? value.args : [];
+  return number?.kind === 'int' && stream?.kind === 'str' ? { number: Number(number.value), stream: stream.value, ...(to && { to }) } : undefined; // prettier-ignore
 }
 
-function handlerValue({ number, stream }: Handler): Value {
-  return {
-    kind: 'call',
-    name: HANDLER,
-    args: [
-      { kind: 'int', value: BigInt(number) },
-      { kind: 'str', value: stream },
-    ],
-  };
+function handlerValue({ number, stream, to }: Handler): Value {
+  const args: Value[] = [{ kind: 'int', value: BigInt(number) }, { kind: 'str', value: stream }, ...(to ? [to] : [])]; // prettier-ignore
+  return { kind: 'call', name: HANDLER, args };
 }
 
-function streamOf(path: string | undefined, isDefault: boolean): string {
-  return isDefault || path === 'sys.stderr' ? 'stderr' : path === 'sys.stdout' ? 'stdout' : '';
-}
-
-function madeHandler(state: State, stream: string): readonly [State, Value] {
-  const number = state.classes.get(KEY)?.size ?? 0;
-  return [withSetting(state, `handler ${number}`, NONE), handlerValue({ number, stream })];
+function madeHandler(state: State, stream: string, to: Value | undefined): readonly [State, Value] {
+  const number = state.classes.get(LOGGING)?.size ?? 0;
+  return [withLogSetting(state, `handler ${number}`, NONE), handlerValue({ number, stream, ...(to && { to }) })];
 }
 
 function withHandler(state: State, name: string, handler: Handler): State {
-  const before = state.classes.get(KEY)?.get(`handlers ${name}`);
+  const before = state.classes.get(LOGGING)?.get(`handlers ${name}`);
   const items = before?.kind === 'list' ? before.items : [];
-  return withSetting(state, `handlers ${name}`, { kind: 'list', items: [...items, handlerValue(handler)] });
+  return withLogSetting(state, `handlers ${name}`, { kind: 'list', items: [...items, handlerValue(handler)] });
+}
+
+function withoutHandler(state: State, name: string, { number }: Handler): State {
+  const before = state.classes.get(LOGGING)?.get(`handlers ${name}`);
+  const items = before?.kind === 'list' ? before.items.filter((one) => handlerOf(one)?.number !== number) : [];
+  return withLogSetting(state, `handlers ${name}`, { kind: 'list', items });
 }
 
 /** A method of a handler. */
@@ -231,14 +265,14 @@ function ofHandler(
   if (method === 'setLevel') {
     const level = levelOf(first);
     const value: Value = level === undefined ? unknown('a level') : { kind: 'int', value: BigInt(level) };
-    return { does: (state) => [withSetting(state, `level of ${number}`, value), NONE] };
+    return { does: (state) => [withLogSetting(state, `level of ${number}`, value), NONE] };
   }
   if (method === 'setFormatter') {
     const [format] = first?.kind === 'call' && first.name === 'logging.Formatter' ? first.args : [];
-    return { does: (state) => [withSetting(state, `format of ${number}`, format ?? unknown('a format')), NONE] };
+    return { does: (state) => [withLogSetting(state, `format of ${number}`, format ?? unknown('a format')), NONE] };
   }
   if (/^(?:flush|close)$/.test(method)) return { value: NONE };
-  return { does: (state) => [withSetting(state, `format of ${number}`, unknown(method)), unknown(`${method} of a handler`)] }; // prettier-ignore
+  return { does: (state) => [withLogSetting(state, `format of ${number}`, unknown(method)), unknown(`${method} of a handler`)] }; // prettier-ignore
 }
 
 /** Something may be printed, and nobody knows what: the step is not sure at all. */
@@ -250,7 +284,7 @@ function lost(what: string): InnerStep {
 function configured(state: State, given: readonly Given[], values: HeldValues, context: LoggingContext): State {
   const value = (name: string): Value | undefined => values.of(given.find(({ keyword }) => keyword === name)?.node);
   const force = value('force');
-  const isSet = context.settings(KEY)?.has('stream') === true && !(force?.kind === 'bool' && force.value);
+  const isSet = context.settings(LOGGING)?.has('stream') === true && !(force?.kind === 'bool' && force.value);
   if (isSet) return state;
   const node = given.find(({ keyword }) => keyword === 'stream')?.node;
   const path = node && libraryPath(node.bare, (name) => context.imported(name));
@@ -259,8 +293,8 @@ function configured(state: State, given: readonly Given[], values: HeldValues, c
   const stream: Value = isOpen ? unknown('handlers') : isElsewhere ? { kind: 'str', value: 'stderr' } : path === 'sys.stdout' ? { kind: 'str', value: 'stdout' } : unknown('a stream'); // prettier-ignore
   const level = levelOf(value('level'));
   const format = value('format');
-  const leveled = level === undefined ? state : withSetting(state, `level ${ROOT}`, { kind: 'int', value: BigInt(level) }); // prettier-ignore
-  return withSetting(format ? withSetting(leveled, 'format', format) : leveled, 'stream', stream);
+  const leveled = level === undefined ? state : withLogSetting(state, `level ${ROOT}`, { kind: 'int', value: BigInt(level) }); // prettier-ignore
+  return withLogSetting(format ? withLogSetting(leveled, 'format', format) : leveled, 'stream', stream);
 }
 
 /** Of the logger, or of the nearest one above it that has a level; undefined where that is not known. */
@@ -275,20 +309,12 @@ function effectiveLevel(settings: Bindings | undefined, name: string): number | 
   return root ? (root.kind === 'int' ? Number(root.value) : undefined) : LEVELS.WARNING;
 }
 
-function levelOf(value: Value | undefined): number | undefined {
-  if (value?.kind === 'int') return Number(value.value);
-  return value?.kind === 'str' ? LEVELS[value.value] : undefined;
-}
-
-function logger(name: string): Value {
-  return { kind: 'call', name: 'logging.Logger', args: [{ kind: 'str', value: name }] };
-}
-
-function loggerName(value: Value | undefined): string | undefined {
-  const [name] = value?.kind === 'call' && value.name === 'logging.Logger' ? value.args : [];
-  return name?.kind === 'str' ? name.value : undefined;
-}
-
-function withSetting(state: State, name: string, value: Value): State {
-  return { ...state, classes: new Map(state.classes).set(KEY, new Map(state.classes.get(KEY)).set(name, value)) };
+/** `getLevelName` of a number, or of a name. */
+function levelName(given: readonly Given[], values: HeldValues): InnerStep | undefined {
+  const [first] = given;
+  const value = first && values.of(first.node);
+  if (first && !value) return { needs: first.node };
+  const level = levelOf(value);
+  if (value?.kind === 'str') return level === undefined ? undefined : { value: { kind: 'int', value: BigInt(level) } };
+  return level === undefined ? undefined : { value: { kind: 'str', value: nameOfLevel(level) } };
 }

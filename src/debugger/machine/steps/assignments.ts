@@ -17,6 +17,7 @@ import { isKnownPart, isOfClassInside } from '../../inner/classes/shared-attribu
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
+import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
 import type { StatementCall } from './statement-call';
 
@@ -186,7 +187,13 @@ export class Assignments {
     const holder = values.of(target.get('object'));
     const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
     // What a class, a function or a module holds is no part of any value, and is kept by the machine.
-    if (isFunction || isModuleOf(state, holder) || this.special.classes.isOwnClass(holder)) return true;
+    if (
+      isFunction ||
+      loggerName(holder) !== undefined ||
+      isModuleOf(state, holder) ||
+      this.special.classes.isOwnClass(holder)
+    )
+      return true;
     return this.setter(state, target, values) !== undefined;
   }
 

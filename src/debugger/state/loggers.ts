@@ -1,0 +1,20 @@
+/** Loggers of `logging` as values, and what the machine keeps of them beside the attributes of classes. */
+import type { Value } from '../../python/values/value';
+import type { State } from './state';
+
+/** Settings of `logging`; no qualified name looks so. */
+export const LOGGING = 'logging ';
+
+export function logger(name: string): Value {
+  return { kind: 'call', name: 'logging.Logger', args: [{ kind: 'str', value: name }] };
+}
+
+export function loggerName(value: Value | undefined): string | undefined {
+  const [name] = value?.kind === 'call' && value.name === 'logging.Logger' ? value.args : [];
+  return name?.kind === 'str' ? name.value : undefined;
+}
+
+export function withLogSetting(state: State, name: string, value: Value): State {
+  const settings = new Map(state.classes.get(LOGGING)).set(name, value);
+  return { ...state, classes: new Map(state.classes).set(LOGGING, settings) };
+}
