@@ -273,7 +273,7 @@ def _called(name: str, arguments: list[Any]) -> Any:
     """A value that is written as a call. Keyword arguments are pairs."""
     make = _CALLS.get(name)
     if make is None:
-        found = getattr(builtins, name, None) or exceptions.EXCEPTIONS.get(name)
+        found = getattr(builtins, name, None) or exceptions.named(name, arguments)
         if not (isinstance(found, type) and issubclass(found, BaseException)):
             raise Refused(f"values of {name}")
         made = found(*arguments)

@@ -181,7 +181,7 @@ class Writer:
             return ["call", getattr(kind, TOKEN), self._all(exceptions.given_to(value)), *self._links(value)]
         if isinstance(value, BaseException):
             given = exceptions.given_to(value)
-            known = getattr(builtins, kind.__name__, None) or exceptions.EXCEPTIONS.get(kind.__name__)
+            known = getattr(builtins, kind.__name__, None) or exceptions.named(kind.__name__, list(given))
             if known is not kind or (value.__dict__ and given == value.args):
                 raise Refused(f"exceptions of the type {kind.__name__}")
             return ["call", kind.__name__, self._all(given), *self._links(value)]

@@ -8,6 +8,7 @@ import decimal
 import io
 import ipaddress
 import json
+import re
 import statistics
 import struct
 from typing import Any
@@ -31,10 +32,17 @@ EXCEPTIONS: dict[str, type[BaseException]] = {
 """Exceptions of the library that are written like built-in ones, by what they were given."""
 
 
+def named(name: str, arguments: list[Any]) -> type[BaseException] | None:
+    """The class of that name, of which there may be several: that of `re` is told by what it is made with."""
+    return re.error if name == "PatternError" or (name == "error" and len(arguments) > 1) else EXCEPTIONS.get(name)
+
+
 def given_to(error: BaseException) -> tuple[Any, ...]:
     """What an exception was made with; it may keep no more than the text that it has made of that."""
     if type(error) is json.JSONDecodeError:
         return error.msg, error.doc, error.pos
+    if type(error) is re.error:
+        return error.msg, error.pattern, error.pos
     if isinstance(error, OSError) and error.filename is not None:
         # It takes the names of files out of its arguments.
         second = () if error.filename2 is None else (None, error.filename2)
