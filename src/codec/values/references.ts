@@ -21,6 +21,12 @@ function samePart(a: string | Value | undefined, b: string | Value | undefined):
   return sameValue(a, b);
 }
 
+/** To write an object out takes longer than to name what it is in. */
+export function isOneObject(all: readonly (string | Value)[]): boolean {
+  const [only, ...more] = all;
+  return more.length === 0 && typeof only === 'object' && only.kind === 'object';
+}
+
 /** The longest of `bases` that stands in `all` at `position`, if it has at least `shortest` parts. */
 export function longestAt(
   all: readonly (string | Value)[],
@@ -32,7 +38,12 @@ export function longestAt(
   let best: { reference: Reference; length: number } | undefined;
   for (const reference of bases) {
     const base = reference.value.kind === kind ? parts(reference.value) : undefined;
-    if (!base || base.length < shortest || base.length > all.length - position || base.length <= (best?.length ?? 0))
+    if (
+      !base ||
+      base.length < (isOneObject(base) ? 1 : shortest) ||
+      base.length > all.length - position ||
+      base.length <= (best?.length ?? 0)
+    )
       continue;
     if (base.every((part, i) => samePart(part, all[position + i]))) best = { reference, length: base.length };
   }

@@ -13,7 +13,7 @@ import type { Reference } from '../../values/references';
 import { id, type Allowed } from '../../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
-import { mustChange } from '../syntax/binding-syntax';
+import { isAppending, mustChange } from '../syntax/binding-syntax';
 import { resultKind } from '../syntax/result-kinds';
 import {
   argumentsAt,
@@ -116,9 +116,10 @@ export class StepReading {
         yield* cursor.advance(separators);
         const isChange = cursor.token === '=';
         this.refuseEndless(token, isChange);
-        yield* cursor.advance(reader.starts(isChange ? undefined : this.kindOf(token)));
+        const isAppended = isChange && isAppending(this.prompt.query, this.names.nameOf(token));
+        if (!isAppended) yield* cursor.advance(reader.starts(isChange ? undefined : this.kindOf(token)));
         if (isChange) {
-          const value = yield* reader.value(this.starts('changes', token));
+          const value = isAppended ? yield* this.appended(token) : yield* reader.value(this.starts('changes', token));
           this.changes.push({
             name: this.names.nameOf(token),
             value,
@@ -127,6 +128,20 @@ export class StepReading {
         } else yield* this.computedValue(token, start);
       }
     }
+  }
+
+  /** The list that a variable holds, with one item more. */
+  private *appended(variable: string): Reading<Value> {
+    const { cursor, reader } = this;
+    const before = this.variables.get(variable);
+    yield* cursor.expect('[');
+    yield* cursor.expect('*');
+    yield* cursor.expect(variable);
+    yield* cursor.expect(',');
+    yield* cursor.advance(reader.starts());
+    const item = yield* reader.value(id(']'));
+    yield* cursor.advance(this.starts('changes', variable));
+    return { kind: 'list', items: [...(before?.kind === 'list' ? before.items : []), item] };
   }
 
   /** @throws TooLongError before a value is begun that has no end */

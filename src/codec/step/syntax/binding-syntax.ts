@@ -1,6 +1,7 @@
 /** What the source alone says about names that change: which ones a statement binds, and which it cannot touch. */
 import { isSameRange } from '../../../python/text/ranges';
 import { isMutable } from '../../../python/values/print';
+import { isOneObject } from '../../values/references';
 import type { Statement } from '../../../python/syntax';
 import type { Query } from '../../query';
 
@@ -58,9 +59,21 @@ export function mustChange({ statement, lookup }: Pick<Query, 'statement' | 'loo
   return statement.tokens.every(({ text }) => text !== ':=');
 }
 
+/** `items.append(…)`, and nothing else: the items that there are stay, and one comes behind them. */
+export function isAppending({ statement, lookup }: Pick<Query, 'statement' | 'lookup'>, name: string): boolean {
+  const value = lookup(name);
+  // A list of one item is written out, where that is short.
+  const isNamed = value?.kind === 'list' && (value.items.length > 1 || isOneObject(value.items));
+  return isNamed && isGrowing(statement, name, ['append']);
+}
+
 /** `items.append(…)`, and nothing else: a list has one item more then, whichever that is. */
-function isGrowing({ kind, subExpressions, calls }: Statement, name: string): boolean {
+function isGrowing(
+  { kind, subExpressions, calls }: Statement,
+  name: string,
+  methods: readonly string[] = ['append', 'insert'],
+): boolean {
   const whole = kind === 'expression' ? subExpressions.find(({ discarded }) => discarded) : undefined;
-  if (whole?.operatorKind !== 'method' || (whole.operator !== 'append' && whole.operator !== 'insert')) return false;
+  if (whole?.operatorKind !== 'method' || !methods.includes(whole.operator)) return false;
   return calls.some(({ range, receiver }) => receiver === name && isSameRange(range, whole.range));
 }
