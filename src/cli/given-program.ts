@@ -14,10 +14,12 @@ import { ValueSyntaxError } from '../python/values/literal';
 import { writtenArguments, writtenCall } from '../python/values/written-arguments';
 import { findExamples } from '../python/examples/example-search';
 import { readProgram, SourceError } from '../python/modules/read-program';
-import type { SourceFile } from '../python/syntax';
+import { findClass, findMethod } from '../python/definitions/definitions';
+import type { FunctionInfo, SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/parser';
 import { link } from '../python/modules/link';
-import { DiskModules } from '../adapter/launch/import-resolver';
+import { DiskModules, projectFolders } from '../adapter/launch/import-resolver';
+import { pythonFilesAround } from '../adapter/launch/workspace-files';
 import { withLibraries } from '../adapter/launch/program-source';
 import { UsageError } from './command';
 
@@ -62,14 +64,22 @@ export function readProgramSource(
 }
 
 /**
- * The call that is meant: of a function that is only named, as the file's best example calls it.
+ * The call that is meant: of a function that is only named, as the best example of the file calls it, or else of its project.
  * @throws UsageError if it has none
  */
-export function givenCall(parser: PythonParser, source: SourceFile, call: string | undefined): string | undefined {
+export function givenCall(
+  parser: PythonParser,
+  source: SourceFile,
+  path: string,
+  call: string | undefined,
+): string | undefined {
   const name = call?.trim() ?? '';
   const info = source.findFunction(name);
   if (!/^[\p{ID_Start}_][\p{ID_Continue}.]*$/u.test(name) || info?.kind !== 'function') return call;
-  const [best] = findExamples(parser, source, name);
+  const [own] = findExamples(parser, source, name);
+  const program = resolve(path);
+  const others = pythonFilesAround(program, projectFolders(dirname(program)));
+  const best = own && own.origin !== 'hints' ? own : findExamples(parser, source, name, others)[0];
   if (best) return best.call;
   throw new UsageError(`the file has no example call of ${name}: give its arguments, as in --call "${name}(1, 'x')"`);
 }
@@ -114,10 +124,18 @@ function callIn(source: SourceFile, call: string | undefined): { readonly start:
   const onNew = methodCall(call, (name) => source.findFunction(name)?.kind === 'class');
   if (onNew) {
     const { owner, name, receiver, given } = onNew;
-    return { start: { function: `${owner}.${name}`, arguments: writtenArguments(given) }, instance: receiver };
+    const method = methodOf(source, owner, name) ?? `${owner}.${name}`;
+    return { start: { function: method, arguments: writtenArguments(given) }, instance: receiver };
   }
   const { callee, arguments: given } = writtenCall(call);
   return { start: { function: callee, arguments: given } };
+}
+
+/** A method that the class has from another one; undefined for its own. */
+function methodOf(source: SourceFile, owner: string, name: string): FunctionInfo | undefined {
+  const info = findClass(source, owner);
+  const found = info && findMethod(source, info, name);
+  return found?.owner === info ? undefined : found?.info;
 }
 
 function explained(error: unknown): never {

@@ -110,7 +110,7 @@ const BEGINNINGS = ['pyproject.toml', 'setup.py', 'setup.cfg', 'tox.ini', 'pytes
 const MOST_LEVELS = 6;
 
 /** Where the packages lie that a program in a folder of its own is about: tests, scripts, examples. */
-function projectFolders(own: string): string[] {
+export function projectFolders(own: string): string[] {
   const found = /^tests?$/.test(partsOf(own).at(-1) ?? '') ? [dirname(own)] : [];
   let folder = own;
   for (let level = 0; level < MOST_LEVELS && dirname(folder) !== folder; level++) {

@@ -10,7 +10,7 @@ import { findExamples } from '../../python/examples/example-search';
 import { ownSource } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { inferredExamples, writtenExamples, writtenObjects } from './examples';
+import { inferredExamples, writtenExamples, writtenObject } from './examples';
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
@@ -27,8 +27,8 @@ interface Kept<T> {
 export class ExampleCalls {
   private readonly own = new WeakMap<SourceFile, Map<string, protocol.Example[]>>();
   private readonly kept = new LRUCache<string, Kept<protocol.Example[]>>({ max: MOST });
-  /** By the document and the class. */
-  private readonly objects = new LRUCache<string, Kept<readonly string[]>>({ max: MOST });
+  /** By the document and the method. */
+  private readonly objects = new LRUCache<string, Kept<string | undefined>>({ max: MOST });
   /** By the function's tokens: changed code gets new arguments. */
   private readonly inferred = new LRUCache<string, Promise<protocol.Example[]>>({ max: MOST });
 
@@ -118,21 +118,21 @@ export class ExampleCalls {
   ): protocol.Example[] {
     const start = `${info.qualifiedName}(`;
     if (!needsObject(info) || !found.some(({ call }) => call.startsWith(start))) return [...found];
-    const made = this.maker(source, info.className ?? '', params);
+    const made = this.maker(source, info, params);
     if (made === undefined) return [...found];
     return found.map((one) =>
       one.call.startsWith(start) ? { ...one, call: `${made}.${info.name}(${one.call.slice(start.length)}` } : one,
     );
   }
 
-  /** An object of a class, as source code, if one has to say how it is made. */
-  private maker(source: SourceFile, className: string, params: protocol.DocumentParams): string | undefined {
-    const key = JSON.stringify([params.uri, className]);
+  /** An object for a method, as source code, if something has to say how it is made. */
+  private maker(source: SourceFile, info: FunctionInfo, params: protocol.DocumentParams): string | undefined {
+    const key = JSON.stringify([params.uri, info.qualifiedName]);
     const kept = this.objects.get(key);
-    if (kept && Date.now() - kept.since < FRESH) return kept.found[0];
-    const found = writtenObjects(this.parser, ownSource(source), className, params);
+    if (kept && Date.now() - kept.since < FRESH) return kept.found;
+    const found = writtenObject(this.parser, ownSource(source), info, params);
     this.objects.set(key, { found, since: Date.now() });
-    return found[0];
+    return found;
   }
 
   private async found(

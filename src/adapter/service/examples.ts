@@ -3,7 +3,7 @@ import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
-import { findExamples, findObjects, type OtherFile } from '../../python/examples/example-search';
+import { findExamples, findObject, type OtherFile } from '../../python/examples/example-search';
 import { files } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import type { PythonParser } from '../../python/parser';
@@ -30,14 +30,14 @@ export function writtenExamples(
   });
 }
 
-/** Objects of a class, as in `findObjects`. */
-export function writtenObjects(
+/** An object that a method can be called on, as in `findObject`. */
+export function writtenObject(
   parser: PythonParser,
   source: SourceFile,
-  className: string,
+  method: FunctionInfo,
   { uri, roots = [] }: protocol.DocumentParams,
-): readonly string[] {
-  return findObjects(parser, source, className, othersAround(uri, roots)).map(({ call }) => call);
+): string | undefined {
+  return findObject(parser, source, method, othersAround(uri, roots));
 }
 
 /** Calls that the model finds plausible; none if it has no answer. */

@@ -76,7 +76,7 @@ export const suspects: Command = {
     const wrong = complaintOf(values.expect, values.raises);
     const parser = await loadPython();
     const source = readSource(parser, path);
-    const call = givenCall(parser, source, values.call);
+    const call = givenCall(parser, source, path, values.call);
     checkCall(source, call);
     await withCheckedModel(values, true, async (predictor) => {
       const found = await find(source, call, wrong, { parser, predictor }, effort);

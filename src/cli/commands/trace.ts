@@ -68,7 +68,7 @@ export const trace: Command = {
     const source = readProgramSource(parser, path, foldersOf(values.library), modules);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
-    const call = givenCall(parser, source, values.call);
+    const call = givenCall(parser, source, path, values.call);
     checkCall(source, call);
     const failure = await withCheckedModel(values, true, async (predictor) => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');

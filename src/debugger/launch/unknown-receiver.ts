@@ -1,7 +1,7 @@
 /** The object of a method, where nobody says how it is made: what its class makes of arguments that are not known. */
 import { findClass, findMethod } from '../../python/definitions/definitions';
 import { annotatedStatements, statementsIn } from '../../python/definitions/function-statements';
-import { hasBareBases, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
+import { hasBareBases, isEnumClass, isSubclass, resolutionOrder } from '../../python/definitions/class-order';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
@@ -39,12 +39,18 @@ export async function withUnknownReceiver(
   return { state: withMentioned(state, source), assumption: `the attributes of ${self} are not known` };
 }
 
-/** The same where the class makes an object by itself, but has its attributes from elsewhere: a mixin, or a class of a library below it. */
+/**
+ * The same where the class makes an object by itself, but has its attributes from elsewhere: a mixin, a class of a library below it, or one
+ * from which others are derived.
+ */
 export function withForeignAttributes(state: State, source: SourceFile): State {
   const owner = findClass(source, topFrame(state).function.className ?? '');
   if (!owner) return state;
   const isOwn = findMethod(source, owner, '__init__') !== undefined || isDataclass(source, owner);
-  return isOwn && hasBareBases(source, owner) ? state : withMentioned(state, source);
+  const isBase = source.functions.some(
+    (one) => one.kind === 'class' && one !== owner && isSubclass(source, one, owner),
+  );
+  return isOwn && !isBase && hasBareBases(source, owner) ? state : withMentioned(state, source);
 }
 
 /** With unknown attributes for those that the methods of its class mention and that the object does not have. */

@@ -10,7 +10,8 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { innerNames } from '../../python/statements/inner-names';
 import { defaultObject } from '../../python/definitions/default-object';
-import { moduleOf } from '../../python/definitions/definitions';
+import { inherits } from '../../python/definitions/heirs';
+import { findClass, moduleOf } from '../../python/definitions/definitions';
 import { statementsOf } from '../program/alignment';
 import type { Evaluator } from '../evaluate/evaluator';
 import { launch, launched, LaunchError } from '../launch/launch';
@@ -67,7 +68,7 @@ export async function callStart(
   { machine, evaluator }: { readonly machine: Machine; readonly evaluator: Evaluator },
   signal?: AbortSignal,
 ): Promise<Start> {
-  const given = call === undefined ? unknownArguments(info) : readCall(info, call);
+  const given = call === undefined ? unknownArguments(info) : readCall(source, info, call);
   let state = await launched(machine, { function: info, arguments: given }, signal, evaluator);
   const globals = new Map(state.globals);
   for (const name of undefinedNames(source, info)) if (!globals.has(name)) globals.set(name, notDefined(name));
@@ -94,12 +95,13 @@ function unknownArguments(info: FunctionInfo): CallArgument[] {
   });
 }
 
-function readCall(info: FunctionInfo, call: string): readonly WrittenArgument[] {
+function readCall(source: SourceFile, info: FunctionInfo, call: string): readonly WrittenArgument[] {
   const { className, name, qualifiedName } = info;
   try {
     const parts = onNewObject(info, call);
+    const isInherited = parts && inherits(source, findClass(source, parts.owner), info);
     const { callee, arguments: given } = parts
-      ? { callee: `${parts.owner}.${name}`, arguments: writtenArguments(parts.given) }
+      ? { callee: isInherited ? qualifiedName : `${parts.owner}.${name}`, arguments: writtenArguments(parts.given) }
       : writtenCall(call);
     const isConstructor = name === '__init__' && (callee === className || className?.endsWith(`.${callee}`));
     const isOwn = [qualifiedName, name, functionName(info)].includes(callee);

@@ -112,9 +112,10 @@ export class CallFinder {
     origin: ExampleOrigin,
   ): WrittenArgument[] | undefined {
     const { scope, enclosing } = statement;
-    // The other calls are as the file's own run makes them. It may take long to come to one that needs little of it.
-    const isRun = this.path === undefined && scope.kind === 'module' && enclosing.length === 0;
-    if (!this.isForObject && (origin === 'main' || (origin === 'call' && !isRun))) return undefined;
+    // The other calls of the file are as its own run makes them. It may take long to come to one that needs little of it.
+    const isRun = scope.kind === 'module' && enclosing.length === 0;
+    const isOwn = this.path === undefined && !this.isForObject;
+    if (isOwn && (origin === 'main' || (origin === 'call' && !isRun))) return undefined;
     if (site.repeated || site.arguments.some(({ star }) => star !== undefined)) return undefined;
     const all = site.arguments.map(({ keyword, text }): WrittenArgument => {
       const named = keyword === undefined ? {} : { keyword };
@@ -131,7 +132,9 @@ export class CallFinder {
     return freeNamesIn(given).every(
       (name) =>
         builtInValue(name) !== undefined ||
-        (this.target.isOfModule(name) && !(scope.kind === 'function' && scope.locals.includes(name))),
+        (this.target.isOfModule(name) &&
+          !(scope.kind === 'function' && scope.locals.includes(name)) &&
+          (this.path === undefined || !this.names.binds(name))),
     );
   }
 

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { memberNames } from '../definitions/default-object';
 import { hasFields, isClassVariable } from '../definitions/dataclass-mark';
 import { findClass } from '../definitions/definitions';
+import { heirsOf, isAbstract } from '../definitions/heirs';
 import { annotatedStatements } from '../definitions/function-statements';
 import type { PythonParser } from '../parser';
 import type { FunctionInfo, Parameter, SourceFile } from '../syntax';
@@ -28,6 +29,8 @@ const MOST = 50;
 const LONGEST = 1000;
 /** Maximum other files that mention the function and are parsed for it. */
 const MOST_FILES = 40;
+/** Maximum classes with the same method whose objects are looked for. */
+const MOST_HEIRS = 4;
 
 /**
  * @param program its own file is looked through, and what belongs to it although it does not import it
@@ -48,6 +51,12 @@ export function findExamples(
   const target = new Target(info, source);
   const files = new Files(others);
   const found = [...callsOf(parser, source, target, files)];
+  const heirs = target.isThroughInstance ? heirsOf(source, info).slice(0, MOST_HEIRS) : [];
+  for (const heir of heirs) {
+    const inherited = new Target(ofHeir(info, heir), source);
+    for (const one of callsOf(parser, source, inherited, files))
+      if (one.receiver !== undefined) found.push({ ...one, function: info.qualifiedName });
+  }
   for (const given of pytestArguments(source, program, info, target.parameters))
     found.push({ ...called(target, given), origin: 'test', line: info.line });
   const objects = (className: string): readonly string[] =>
@@ -55,7 +64,7 @@ export function findExamples(
   const hinted = hintedArguments(target.parameters, objects);
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
   const isLacking = target.isThroughInstance && found.some(({ receiver }) => receiver === undefined);
-  const [object] = isLacking ? objectsOf(parser, source, info.className ?? '', files) : [];
+  const object = isLacking ? objectFor(parser, source, info, files) : undefined;
   return best(object === undefined ? found : found.map((one) => onObject(target, one, object)));
 }
 
@@ -74,18 +83,40 @@ type FoundObject = Place & Pick<Example, 'call'>;
 /** Where a call is written, and by whom. */
 type Place = Pick<Example, 'origin' | 'line' | 'path' | 'isComputed'>;
 
-/**
- * Objects of a class of the file: members of an enumeration, or what the program makes somewhere, or else what fits the types.
- * @returns the best first; none where nothing says how one is made, or nothing has to be said
- */
-export function findObjects(
+/** An object that a method can be called on, as source code; undefined where nothing says how one is made, or nothing has to be said. */
+export function findObject(
   parser: PythonParser,
   source: SourceFile,
-  className: string,
+  method: FunctionInfo,
   others: Iterable<OtherFile> = [],
-): readonly FoundObject[] {
-  return objectsOf(parser, source, className, new Files(others));
+): string | undefined {
+  return objectFor(parser, source, method, new Files(others))?.call;
 }
+
+/** Of the class itself, or else of one that is derived from it: rather one that the program makes than one that fits the types. */
+function objectFor(
+  parser: PythonParser,
+  source: SourceFile,
+  method: FunctionInfo,
+  files: Files,
+): FoundObject | undefined {
+  const owner = findClass(source, method.className ?? '');
+  if (!owner) return undefined;
+  const isOpen = !isAbstract(source, owner);
+  const [own] = isOpen ? objectsOf(parser, source, owner.qualifiedName, files) : [];
+  if (own && (own.origin !== 'hints' || memberNames(source, owner).length > 0)) return own;
+  const heirs = heirsOf(source, method).slice(0, MOST_HEIRS);
+  const others = heirs.flatMap((heir) => objectsOf(parser, source, heir.qualifiedName, files).slice(0, 1));
+  return others.find(({ origin }) => origin !== 'hints') ?? own ?? others[0];
+}
+
+/** The method as one of a class that has it from another one. */
+function ofHeir(method: FunctionInfo, { qualifiedName: className }: FunctionInfo): FunctionInfo {
+  const { parameters, decorators } = method;
+  return { ...method, className, qualifiedName: `${className}.${method.name}`, parameters, decorators };
+}
+
+/** Objects of a class of the file: members of an enumeration, or what the program makes somewhere, or else what fits the types. */
 
 function objectsOf(parser: PythonParser, source: SourceFile, className: string, files: Files): FoundObject[] {
   const owner = findClass(source, className);

@@ -165,3 +165,26 @@ Account().balance = 6
   expect(await hover('held = self')).toMatchObject({ values: [{ value: '3' }], call: 'Account().balance()' });
   expect((await hover('self._balance = amount'))?.call).toContain('balance(6)');
 });
+
+it('tells of a method on an object of a class that has it from there', async () => {
+  const { hover } = serviceFor(`class Shape:
+    def described(self):
+        name = self.name
+        return name
+
+
+class Circle(Shape):
+    def __init__(self, name):
+        self.name = name
+
+
+def main(n):
+    return Circle('c').described()
+`);
+  expect(await hover('name = self')).toMatchObject({ values: [{ value: "'c'" }], call: "Circle('c').described()" });
+});
+
+it('tells of a guess that ends with an exception where there is no other one', async () => {
+  const { hover } = serviceFor('def f(text: str):\n    seen = text\n    raise ValueError(seen)\n');
+  expect(await hover('seen =')).toMatchObject({ values: [{ value: "'hello'" }], callOrigin: 'hints' });
+});

@@ -211,6 +211,32 @@ class Order:
     ]);
   });
 
+  it('of methods that other classes have from theirs are on objects of these', () => {
+    const text = `from abc import ABC, abstractmethod
+
+class Shape(ABC):
+    def __init__(self, name): pass
+    def described(self): return self.area()
+    def scaled(self, by): return by
+    @abstractmethod
+    def area(self): pass
+
+class Circle(Shape):
+    def __init__(self, r): pass
+    def area(self): pass
+
+class Square(Shape):
+    def area(self): pass
+    def scaled(self, by): return 0
+`;
+    expect(told(text, 'Shape.described')).toEqual(['hints: Shape.described()']);
+    const used = `${text}c = Circle(2)\nc.scaled(3)\nSquare('s').scaled(4)\n`;
+    expect(told(used, 'Shape.described')).toEqual(['call: Circle(2).described()']);
+    expect(find(used, 'Shape.scaled')).toMatchObject([
+      { call: 'Circle(2).scaled(3)', function: 'Shape.scaled', arguments: '3', receiver: 'Circle(2)', origin: 'call' },
+    ]);
+  });
+
   it('are called by the name of the module in the docstring of the function', () => {
     const doc = (code: string) => `def f(x):\n    """\n    >>> ${code}\n    """\n    return x\n`;
     expect(told(doc('lib.tools.f(2)'))).toEqual(['docstring: f(2)']);

@@ -1,4 +1,5 @@
 /** One call rolled out to its end, with all states on the way: what every tool looks at. */
+import { findClass, findMethod } from '../../../python/definitions/definitions';
 import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
 import { PredictionError, type Predictor } from '../../../codec/query';
 import type { Budget } from '../../../codec/budget';
@@ -221,7 +222,8 @@ export function calledIn(source: SourceFile, call: string): FunctionInfo {
     );
   const onObject = methodCall(call, (name) => source.findFunction(name)?.kind === 'class');
   const name = onObject ? `${onObject.owner}.${onObject.name}` : callee.text;
-  const found = source.findFunction(name);
+  const inherited = onObject && findClass(source, onObject.owner);
+  const found = source.findFunction(name) ?? (inherited && findMethod(source, inherited, onObject.name)?.info);
   const info = found?.kind === 'class' ? source.findFunction(`${found.qualifiedName}.__init__`) : found;
   if (info?.kind === 'function') return info;
   const names = source.functions.flatMap(({ kind, qualifiedName }) => (kind === 'function' ? [qualifiedName] : []));
