@@ -251,8 +251,14 @@ export function isFunction(value: Value): boolean {
   return value.kind === 'call' && [PARTIAL_NAME, PARTIAL_METHOD_NAME, COMPARING].includes(value.name);
 }
 
+/** What an attribute of a class or module gives is put where it is read, as it is. */
+export function isHandedOn(value: Value): boolean {
+  const isClass = value.kind === 'opaque' && value.type === 'class';
+  return value.kind === 'foreign' || isClass || isFunction(value) || isBuiltInMethod(value);
+}
+
 /** A method of a built-in class by its own name: `dict.get`. */
-export function isBuiltInMethod(value: Value): boolean {
+function isBuiltInMethod(value: Value): boolean {
   return value.kind === 'opaque' && value.type === 'builtin' && /^[a-z]+\.\w+$/.test(value.name);
 }
 

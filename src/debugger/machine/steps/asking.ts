@@ -17,7 +17,7 @@ import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
 import type { HandOver } from '../frames/generator-runs';
 import { iteratorAt, upcoming } from '../../state/loop-iterators';
-import { FrameOperands, isBuiltInMethod, isFunction } from '../../operands/frame-operands';
+import { FrameOperands, isFunction, isHandedOn } from '../../operands/frame-operands';
 import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
 import { isClassPrimitive } from '../../inner/classes/called-classes';
@@ -167,7 +167,7 @@ export class Asking implements Held {
 
   functionOf(state: State, node: SyntaxNode): Value | undefined {
     const value = wrappedMethod(topFrame(state), node) ?? this.operands.values(state, topFrame(state), []).of(node);
-    return value && (value.kind === 'foreign' || isFunction(value) || isBuiltInMethod(value)) ? value : undefined;
+    return value && isHandedOn(value) ? value : undefined;
   }
 
   readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);
