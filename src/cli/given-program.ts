@@ -14,8 +14,7 @@ import { ValueSyntaxError } from '../python/values/literal';
 import { writtenArguments, writtenCall } from '../python/values/written-arguments';
 import { findExamples } from '../python/examples/example-search';
 import { readProgram, SourceError } from '../python/modules/read-program';
-import { findClass, findMethod } from '../python/definitions/definitions';
-import type { FunctionInfo, SourceFile } from '../python/syntax';
+import type { SourceFile } from '../python/syntax';
 import type { PythonParser } from '../python/parser';
 import { link } from '../python/modules/link';
 import { DiskModules, projectFolders } from '../adapter/launch/import-resolver';
@@ -124,18 +123,10 @@ function callIn(source: SourceFile, call: string | undefined): { readonly start:
   const onNew = methodCall(call, (name) => source.findFunction(name)?.kind === 'class');
   if (onNew) {
     const { owner, name, receiver, given } = onNew;
-    const method = methodOf(source, owner, name) ?? `${owner}.${name}`;
-    return { start: { function: method, arguments: writtenArguments(given) }, instance: receiver };
+    return { start: { function: `${owner}.${name}`, arguments: writtenArguments(given) }, instance: receiver };
   }
   const { callee, arguments: given } = writtenCall(call);
   return { start: { function: callee, arguments: given } };
-}
-
-/** A method that the class has from another one; undefined for its own. */
-function methodOf(source: SourceFile, owner: string, name: string): FunctionInfo | undefined {
-  const info = findClass(source, owner);
-  const found = info && findMethod(source, info, name);
-  return found?.owner === info ? undefined : found?.info;
 }
 
 function explained(error: unknown): never {

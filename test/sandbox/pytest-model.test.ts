@@ -77,6 +77,13 @@ def client():
 def test_cart(filled, size):
     return filled.items, size
 
+class Plain:
+    def __init__(self):
+        self.items = []
+
+def test_shared(cart, filled, other):
+    return cart.items, cart is filled, filled is other
+
 def test_given(tmp_path, client):
     return tmp_path
 
@@ -138,6 +145,8 @@ describe.runIf(HAS_PYTHON)('pytest', () => {
     ['colored(Color.RED, [*numbers(), len(numbers())])', "('RED', [1, 2, 2])"],
     ['test_more(client())', '[0, 1, 2]'],
     ['test_cart(next(filled(cart(), tmp_path)), size(request(param=2)))', '([7, 8], 6)'],
+    ['test_shared(cart(), next(filled(cart(), tmp_path)), next(filled(cart(), tmp_path)))', '([7, 8], True, True)'],
+    ['test_shared(Plain(), Plain(), Plain())', '([], False, False)'],
     ['test_given(tmp_path, client)', '<unknown>'],
     ['colored(color=Color["RED"], items={c.value for c in Color})', "('RED', {1})"],
   ])('%s', async (call, expected) => {

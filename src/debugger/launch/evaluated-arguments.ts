@@ -11,6 +11,7 @@ import { shortened } from '../../python/text/shortened';
 import { EvaluationError, RaisingError, UnboundNameError, type Evaluator } from '../evaluate/evaluator';
 import { newFrame, type State } from '../state/state';
 import { LaunchError } from './launch-error';
+import { sharedValues } from './shared-fixtures';
 
 /**
  * The values, in the order of the arguments, and the module's state, which has seen no more of them than the ids of their
@@ -26,13 +27,18 @@ export async function evaluatedArguments(
   signal?: AbortSignal,
 ): Promise<{ readonly state: State; readonly values: readonly CallArgument[] }> {
   const values: CallArgument[] = [];
-  let state = loaded;
+  const module = newFrame(0, moduleOf(info), new Map());
+  const expressions = given.flatMap(({ expression }) => expression ?? []);
+  const isTest = info.name.startsWith('test');
+  const start = { ...loaded, frames: [module], globals: withFixtures(loaded, info, source, expressions.join()) };
+  const shared = isTest ? await sharedValues(expressions, start, { source, evaluator }, signal) : undefined;
+  let state = shared ? { ...loaded, nextId: shared.nextId } : loaded;
   for (const { expression, value, ...named } of given) {
-    if (expression === undefined) {
-      values.push({ ...named, value });
+    const known = expression === undefined ? value : shared?.values.get(expression);
+    if (expression === undefined || known) {
+      values.push({ ...named, value: known ?? value });
       continue;
     }
-    const module = newFrame(0, moduleOf(info), new Map());
     const whole = { ...state, frames: [module], globals: withFixtures(state, info, source, expression) };
     try {
       const { value: told, nextId } = await evaluator.value(expression, whole, module, signal);

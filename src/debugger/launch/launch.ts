@@ -10,7 +10,7 @@ import { namesIn, writtenArguments, type WrittenArgument } from '../../python/va
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
 import { bindArguments } from '../calls/argument-binding';
-import { classValue, findClass, isImported } from '../../python/definitions/definitions';
+import { classValue, findClass, findMethod, isImported } from '../../python/definitions/definitions';
 import { numbered } from '../machine/effects/effects';
 import { Frames } from '../machine/frames/frames';
 import type { Machine } from '../machine/machine';
@@ -104,7 +104,7 @@ function calledFunction(source: SourceFile, name: string, start: Start): Functio
 }
 
 function findFunction(source: SourceFile, name: string): FunctionInfo {
-  const info = source.findFunction(name);
+  const info = source.findFunction(name) ?? inheritedMethod(source, name);
   if (info?.kind !== 'function') {
     const own = source.functions.filter((one) => one.kind === 'function' && !isImported(one));
     const names = own.map(({ qualifiedName }) => qualifiedName);
@@ -120,6 +120,13 @@ function findFunction(source: SourceFile, name: string): FunctionInfo {
     throw new LaunchError(`There is no function '${name}' in this file.${hint}`);
   }
   return info;
+}
+
+/** `Circle.area` of a class that has it from another one. */
+function inheritedMethod(source: SourceFile, name: string): FunctionInfo | undefined {
+  const dot = name.lastIndexOf('.');
+  const owner = dot < 0 ? undefined : findClass(source, name.slice(0, dot));
+  return owner && findMethod(source, owner, name.slice(dot + 1))?.info;
 }
 
 function argumentsOf(info: FunctionInfo, { arguments: given = [] }: Start): readonly WrittenArgument[] {

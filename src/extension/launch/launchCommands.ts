@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { basename } from '../../python/files/files';
 import type { CallPick } from './calls/callPick';
-import { callTo, type FunctionCall, readCall } from './calls/callText';
+import { callTo, type FunctionCall, onMember, readCall } from './calls/callText';
 import type { ChosenExample, ExampleChoice } from './calls/exampleChoice';
 import { exampleText, isGuess } from './calls/exampleText';
 import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functions/functionPlaces';
@@ -46,9 +46,10 @@ export class LaunchCommands {
   async debugCall(): Promise<void> {
     const { document, selection } = pythonEditor();
     const text = document.getText(selection);
-    const call = readCall(text);
-    if (!call) throw new LaunchProblem(noCall(text));
+    const read = readCall(text);
+    if (!read) throw new LaunchProblem(noCall(text));
     const functions = await this.outline.functions(document);
+    const call = onMember(functions, read);
     if (functions.some((item) => item.name === call.function)) {
       const key = { uri: document.uri.toString(), function: call.function };
       await this.choice.choose(key, { call: text.trim(), origin: 'selected' });

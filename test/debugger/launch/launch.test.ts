@@ -24,12 +24,26 @@ async def later():
     return 1
 `;
 
-const machine = (): Machine => new Machine(python.parse(source), answering({}));
+const machine = (text = source): Machine => new Machine(python.parse(text), answering({}));
+
+const CLASSES = `
+class Box:
+    def fill(self, what):
+        return what
+    @property
+    def size(self):
+        return 3
+    @size.setter
+    def size(self, value):
+        self.value = value
+class Big(Box):
+    pass
+`;
 
 /** Locals at the call event, or the message. */
-async function locals(name: string, args: string): Promise<string> {
+async function locals(name: string, args: string, text?: string): Promise<string> {
   try {
-    const state = await launched(machine(), { function: name, arguments: args });
+    const state = await launched(machine(text), { function: name, arguments: args });
     const [frame] = state.frames;
     return [...(frame?.locals ?? [])].map(([key, value]) => `${key}=${printValue(value)}`).join(' ');
   } catch (error) {
@@ -44,6 +58,16 @@ describe('launch', () => {
     expect(await locals('cut', "'abcd'")).toBe("text='abcd' n=3");
     expect(await locals('rest', '1, 2, 3, key=4, z=5')).toBe("first=1 more=(2, 3) key=4 named={'z': 5}");
     expect(await locals('Box.fill', "'x'")).toBe("self=<Box> what='x' times=2");
+  });
+
+  it('calls a method that the class has from another one', async () => {
+    expect(await locals('Big.fill', "'x'", CLASSES)).toBe("self=<Box> what='x'");
+  });
+
+  it('tells what reads a property from what sets it', async () => {
+    expect(await locals('Box.size', '', CLASSES)).toBe('self=<Box>');
+    expect(await locals('Box.size', '4', CLASSES)).toBe('self=<Box> value=4');
+    expect(await locals('Box.size.setter', '4', CLASSES)).toBe('self=<Box> value=4');
   });
 
   it('knows literal constants of the module', async () => {

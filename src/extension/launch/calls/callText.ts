@@ -40,6 +40,16 @@ export function callTo(name: string, call: string): FunctionCall {
   return { function: name, args, ...(!isPlain && { instance }) };
 }
 
+/** The same call, where it is one of a method on a member of an enumeration: `Status.NEW.next()`. */
+export function onMember(functions: readonly Pick<FunctionItem, 'name'>[], call: FunctionCall): FunctionCall {
+  if (call.instance !== undefined || functions.some(({ name }) => name === call.function)) return call;
+  for (const { name } of functions) {
+    const instance = memberOf(name, call.function);
+    if (instance !== undefined) return { ...call, function: name, instance };
+  }
+  return call;
+}
+
 /** `Status.NEW` for `Status.NEW.next`, which is a call of `Status.next`. */
 function memberOf(name: string, callee: string): string | undefined {
   const dot = name.lastIndexOf('.');

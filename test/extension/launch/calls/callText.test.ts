@@ -5,6 +5,7 @@ import {
   callTo,
   constructorOf,
   functionAt,
+  onMember,
   problemOfArguments,
   readCall,
   shortened,
@@ -55,6 +56,14 @@ describe('calls as texts', () => {
       args: '',
       instance: 'Status.NEW',
     });
+    const functions = [{ name: 'f' }, { name: 'Status.next' }, { name: 'a.b.c.next' }];
+    expect(onMember(functions, { function: 'Status.NEW.next', args: '1' })).toEqual({
+      function: 'Status.next',
+      args: '1',
+      instance: 'Status.NEW',
+    });
+    for (const name of ['f', 'Status.next', 'a.b.c.next', 'g', 'Other.NEW.next', 'Status.NEW.other'])
+      expect(onMember(functions, { function: name, args: '' })).toEqual({ function: name, args: '' });
     expect(callTo('Cart.total', 'Cart.total(20)')).toEqual({ function: 'Cart.total', args: '20' });
   });
 
