@@ -14,6 +14,7 @@ import { id, type Allowed } from '../../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
 import { findToken, resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
 import { isAppending, mustChange } from '../syntax/binding-syntax';
+import { mustPrint } from '../syntax/text-templates';
 import { resultKind } from '../syntax/result-kinds';
 import {
   argumentsAt,
@@ -58,6 +59,7 @@ export class StepReading {
   private readonly changes: Change[] = [];
   private output = '';
   private nextOperation = 0;
+  private hasPrinted = false;
 
   /**
    * @param tokens the text's, for confidences
@@ -91,6 +93,7 @@ export class StepReading {
       const start = this.tokens.length - 1;
       const token = cursor.token;
       if (token === '<out>') {
+        this.hasPrinted = true;
         yield* cursor.expect('"');
         const text = yield* reader.value(this.starts('changes'), printedText(this.prompt.query, this.values));
         if (text.kind === 'str') this.output += text.value;
@@ -254,6 +257,8 @@ export class StepReading {
       const isNext = reachable.every(({ source }) => isSuper(source.text)) && this.changes.length === 0;
       return isNext && isReady(next.source, query) ? id('<call>') : [...operations, ...id('<call>'), ...this.raise];
     }
+    const last = [...this.raise, ...(this.callees().length > 0 ? id('<call>') : [])];
+    if (!this.hasPrinted && mustPrint(query)) return [...operations, ...id('<out>'), ...last];
     const changeable = this.names.changeable();
     const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
     const unbound = left.findIndex((token) => mustChange(query, this.names.nameOf(tokenText(token))));
@@ -269,8 +274,7 @@ export class StepReading {
       ...(statement.successors.length > 0 && unbound < 0 ? id('L0') : []),
       ...(statement.successors.length > 1 && !hasBegun ? id('L1') : []),
       ...(mayReturn || statement.successors.length === 0 ? id('<return>') : []),
-      ...this.raise,
-      ...(this.callees().length > 0 ? id('<call>') : []),
+      ...last,
     ];
   }
 

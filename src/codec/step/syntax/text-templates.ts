@@ -4,6 +4,7 @@ import type { CallSite, SourceRange, SourceToken, Statement } from '../../../pyt
 import { literal } from '../../../python/values/access-path';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
+import type { Query } from '../../query';
 import type { Piece } from '../../values/text-template';
 
 /** The value of an expression that is known when the text is made: of a name, or of what has been computed at that place. */
@@ -50,6 +51,14 @@ export function printedPieces({ kind, tokens, calls, pieces }: Statement, known:
   const shown = given.filter(([, equals]) => equals?.text !== '=').map((each) => shownText(each, known));
   const between = keyword('sep', ' ');
   return [...shown.flatMap((piece, i) => (i > 0 ? [between, piece] : [piece])), keyword('end', '\n')];
+}
+
+const NOTHING: KnownValues = { name: () => undefined, at: () => undefined };
+
+/** The statement does nothing but print, and writes the end of a line at least. */
+export function mustPrint({ statement, lookup }: Pick<Query, 'statement' | 'lookup'>): boolean {
+  const end = lookup('print') ? undefined : printedPieces(statement, NOTHING)?.at(-1);
+  return end !== undefined && end !== '';
 }
 
 /** Cut at the commas between arguments. */
