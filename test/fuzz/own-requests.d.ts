@@ -12,6 +12,7 @@ export interface LaunchRequestArguments {
   stopOnEntry?: boolean;
   noDebug?: boolean;
   maxSteps?: number;
+  input?: string[];
   confidenceThreshold?: number;
   onUnknown?: 'assume' | 'stop';
   start?: StartPlace;
@@ -54,6 +55,10 @@ export interface ReverseStepInRequest {
 
 export interface ReverseStepOutRequest {
   arguments: ThreadArguments;
+}
+
+export interface InputRequest {
+  arguments: { id: number; text?: string };
 }
 
 export interface HistoryRequest {

@@ -125,6 +125,6 @@ it('leaves out of an open file what only we keep of it', () => {
       ['_held', { kind: 'str', value: 'text' }],
     ],
   };
-  expect(preview(file)).toBe("<_io.TextIOWrapper name='a.txt'>");
+  expect(preview(file)).toBe("<TextIOWrapper name='a.txt'>");
   expect(preview({ ...file, className: 'Own' })).toBe("<Own name='a.txt', _held='text'>");
 });
