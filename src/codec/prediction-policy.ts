@@ -55,6 +55,16 @@ export const TIMELESS: ComputeBudget = {
   importsMilliseconds: Infinity,
 };
 
+/** Seconds that a call has where nothing is said, for which the defaults are meant. */
+const USUAL_SECONDS = 10;
+
+/** Who gives a call more time, or less, gives that to the top level of its modules as well. */
+export function budgetFor(seconds: number): ComputeBudget {
+  const { budget } = DEFAULT_POLICY;
+  const part = seconds / USUAL_SECONDS;
+  return { ...budget, modules: budget.modules * part, modulesMilliseconds: budget.modulesMilliseconds * part };
+}
+
 /** The default policy but for what is given. Greedy decoding alone decomposes nothing: it is for measuring. */
 export function policyWith(given: Partial<PredictionPolicy>): PredictionPolicy {
   const {

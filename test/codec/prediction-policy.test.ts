@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCE_THRESHOLD, gradeOf } from '../../src/codec/confidence';
-import { DEFAULT_POLICY, policyWith } from '../../src/codec/prediction-policy';
+import { budgetFor, DEFAULT_POLICY, policyWith } from '../../src/codec/prediction-policy';
 
 describe('the policy of predictions', () => {
   it('is the default one but for what is given', () => {
     expect(policyWith({})).toEqual(DEFAULT_POLICY);
     expect(policyWith({ hypotheses: 5 })).toEqual({ ...DEFAULT_POLICY, hypotheses: 5 });
     expect(policyWith({ decompose: false })).toEqual({ ...DEFAULT_POLICY, decompose: false });
+  });
+
+  it('gives the modules of a call their part of its time', () => {
+    expect(budgetFor(10)).toEqual(DEFAULT_POLICY.budget);
+    expect(budgetFor(60).modules).toBe(6 * DEFAULT_POLICY.budget.modules);
   });
 
   it('decomposes nothing where decoding is greedy', () => {

@@ -1,7 +1,7 @@
 /** `neural-debug predict`: answers to a file of cases. */
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { costOfSeconds } from '../../codec/budget';
-import { TIMELESS } from '../../codec/prediction-policy';
+import { budgetFor, TIMELESS } from '../../codec/prediction-policy';
 import { loadPython } from '../../python/source';
 import { writeAnswers } from '../cases/answer-file';
 import { answerSteps, rolledOut } from '../cases/case-answers';
@@ -70,7 +70,7 @@ export const predict: Command = {
     const libraries = foldersOf(values.library);
     const answerAll = (predictor: NeuralPredictor): Promise<void> =>
       writeAnswers(cases, out, (one) => answer({ parser, predictor, most, libraries }, one));
-    const policy = { constrained: !values.unconstrained, ...(isTimeless && { budget: TIMELESS }) };
+    const policy = { constrained: !values.unconstrained, budget: isTimeless ? TIMELESS : budgetFor(seconds) };
     await withCheckedModel(values, false, answerAll, policy);
   },
 };

@@ -2,6 +2,8 @@
 import type { Printer } from '../text/trace-listing';
 import { setImmediate } from 'node:timers/promises';
 import { Budget, costOfSeconds } from '../../codec/budget';
+import { budgetFor } from '../../codec/prediction-policy';
+import type { NeuralPredictor } from '../../model/neural-predictor';
 import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { Machine } from '../../debugger/machine/machine';
@@ -70,7 +72,8 @@ export const trace: Command = {
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
     const call = givenCall(parser, source, path, values.call);
     checkCall(source, call);
-    const failure = await withCheckedModel(values, true, async (predictor) => {
+    const policy = seconds === undefined ? {} : { budget: budgetFor(seconds) };
+    const predicted = async (predictor: NeuralPredictor): Promise<string | undefined> => {
       const budget = seconds === undefined ? undefined : new Budget(costOfSeconds(seconds), 'the run');
       const machine = new Machine(source, budget ? new CallBudgetPredictor(predictor, budget) : predictor);
       const start = await startOf(machine, call, new Evaluator(source, parser, predictor), path, values.input);
@@ -82,7 +85,8 @@ export const trace: Command = {
       const run = { machine, leaps, start, maxSteps, budget, show };
       const isCommanded = commands.length > 0 || breakpoints.length > 0 || isDirect;
       return isCommanded ? await byCommands(run, commands, breakpoints) : await everyStep(run);
-    });
+    };
+    const failure = await withCheckedModel(values, true, predicted, policy);
     if (failure === undefined) return;
     process.stderr.write(`neural-debug: ${failure}\n`);
     process.exitCode = 1;

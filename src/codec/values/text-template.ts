@@ -2,8 +2,21 @@
 import { CHARACTERS, type Allowed } from '../vocabulary/token-sets';
 import { characterToken, findToken } from '../vocabulary/vocabulary';
 
-/** A piece of the text, or a hole of any length. */
-export type Piece = string | undefined;
+/** One character out of some, or any number of them. */
+interface Wildcard {
+  readonly characters: string;
+  readonly isRepeated: boolean;
+}
+
+/** A piece of the text, a hole of any length, or a part of it that only some characters can stand in. */
+export type Piece = string | undefined | Wildcard;
+
+export const DIGIT: Piece = { characters: '0123456789', isRepeated: false };
+
+/** Any number of these characters. */
+export function many(characters: string): Piece {
+  return { characters, isRepeated: true };
+}
 
 /** Stands for a character that no piece has. */
 const OTHER = '\uffff';
@@ -15,13 +28,13 @@ export class TextTemplate {
   private places: ReadonlySet<number>;
 
   constructor(pieces: readonly Piece[]) {
-    this.pattern = pieces.flatMap((piece) => (piece === undefined ? [undefined] : Array.from(piece)));
+    this.pattern = pieces.flatMap((piece): Piece[] => (typeof piece === 'string' ? Array.from(piece) : [piece]));
     this.places = this.withHoles([0]);
   }
 
   /** False where a piece has characters that are said in several tokens: nothing is required of such texts. */
   get isUsable(): boolean {
-    return this.pattern.every((piece) => piece === undefined || tokenOf(piece) !== undefined);
+    return this.pattern.every((piece) => typeof piece !== 'string' || tokenOf(piece) !== undefined);
   }
 
   get mayEnd(): boolean {
@@ -32,7 +45,10 @@ export class TextTemplate {
   characters(): Allowed {
     const next = [...this.places].filter((place) => place < this.pattern.length).map((place) => this.pattern[place]);
     if (next.includes(undefined)) return CHARACTERS;
-    return next.flatMap((character) => tokenOf(character ?? '') ?? []);
+    const characters = next.flatMap((piece) =>
+      typeof piece === 'object' ? Array.from(piece.characters) : [piece ?? ''],
+    );
+    return characters.flatMap((character) => tokenOf(character) ?? []);
   }
 
   /** Whether a text may come next as a whole. */
@@ -52,6 +68,8 @@ export class TextTemplate {
         if (place >= this.pattern.length) return [];
         const piece = this.pattern[place];
         if (piece === undefined) return [place];
+        if (typeof piece === 'object')
+          return piece.characters.includes(character) ? [piece.isRepeated ? place : place + 1] : [];
         return piece === character ? [place + 1] : [];
       });
       places = this.withHoles(next);
@@ -62,9 +80,13 @@ export class TextTemplate {
   /** A hole may be empty, or at its end. */
   private withHoles(places: readonly number[]): ReadonlySet<number> {
     const all = new Set(places);
-    for (const place of all) if (place < this.pattern.length && this.pattern[place] === undefined) all.add(place + 1);
+    for (const place of all) if (place < this.pattern.length && mayBeEmpty(this.pattern[place])) all.add(place + 1);
     return all;
   }
+}
+
+function mayBeEmpty(piece: Piece): boolean {
+  return piece === undefined || (typeof piece === 'object' && piece.isRepeated);
 }
 
 const tokenOf = (character: string): number | undefined => findToken(characterToken(character));

@@ -10,6 +10,7 @@ import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { asKeywordArgument, keywordArgument } from '../../python/values/constructors';
+import { functionOfLibrary } from '../../python/library/function-values';
 import { importedPath } from '../../python/modules/imported-path';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
@@ -59,6 +60,7 @@ export class FrameOperands {
       computed: frame.computed,
       taken,
       name: (name) => this.named(state, frame, name),
+      ofLibrary: (path) => this.ofLibrary(state, frame, path),
       attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
       lambda: (node, values) => lambdaValue(frame, node, (inner) => values.of(inner)),
       call: (node, values) => this.plainCall(state, frame, node, values),
@@ -170,6 +172,12 @@ export class FrameOperands {
     return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
       ? partial(all, PARTIAL_NAME)
       : undefined;
+  }
+
+  private ofLibrary(state: State, frame: Frame, path: string): Value | undefined {
+    const [root = ''] = path.split('.');
+    const module = lookup(state, frame, root) ? undefined : importedPath(this.source, frame.function, root);
+    return module === undefined ? undefined : functionOfLibrary(module + path.slice(root.length));
   }
 
   /** What a name of the library is called there: `operator` of `import operator as op`. */

@@ -18,6 +18,8 @@ export interface Meanings {
   readonly taken: readonly Taken[];
   /** Of a name; undefined where it is unbound, and for what the program does not define itself. */
   name(name: string): Value | undefined;
+  /** A function of the library, by the name that the program has imported for it. */
+  ofLibrary(path: string): Value | undefined;
   /** Undefined where the machine does not hold it, and where reading it runs something. */
   attribute(holder: Value, name: string): Value | undefined;
   lambda(node: SyntaxNode, values: OperandValues): Value;
@@ -47,10 +49,11 @@ export class OperandValues {
     if (ATOMS.has(node.type)) return node.find('interpolation') ? undefined : literal(node.text);
     switch (node.type) {
       case 'identifier':
-        return this.meanings.name(node.text);
+        return this.meanings.name(node.text) ?? this.meanings.ofLibrary(node.text);
       case 'attribute': {
         const holder = this.of(node.get('object'));
-        const value = holder && this.meanings.attribute(holder, node.get('attribute')?.text ?? '');
+        if (!holder) return this.meanings.ofLibrary(node.text);
+        const value = this.meanings.attribute(holder, node.get('attribute')?.text ?? '');
         return value && this.meanings.byItself(value);
       }
       case 'subscript': {

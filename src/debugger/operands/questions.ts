@@ -82,16 +82,11 @@ export class Questions {
     return test && holds !== undefined ? { key: test.key, holds } : undefined;
   }
 
-  /** Of `1 if test else n` only the test is to be predicted: its value is one of two that are there. */
+  /** Of `-n if n < 0 else n` the test comes first: what is left is one of two expressions. */
   private choice(residual: Residual): Question | undefined {
     const choice = alone(residual.evaluation);
-    const test = testOf(choice);
-    return test && this.isChoice(choice) ? this.forms.test(residual, test) : undefined;
-  }
-
-  private isChoice(expression: Evaluation): boolean {
-    if (expression.kind !== 'if') return this.valueOf(expression) !== undefined;
-    return expression.parts.length === 3 && expression.parts.slice(1).every((part) => this.isChoice(part));
+    const test = choice.kind === 'if' ? testOf(choice) : undefined;
+    return test && this.forms.test(residual, test);
   }
 
   private contradiction(expression: Evaluation, values: readonly ComputedValue[]): Settled | undefined {

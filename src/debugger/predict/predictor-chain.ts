@@ -10,6 +10,7 @@ import type { SourceFile } from '../../python/syntax';
 import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
+import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
 import {
   RunBudgetPredictor,
@@ -53,7 +54,10 @@ class CheckedFirstPredictor implements Predictor {
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return (await this.model.checked?.(query, options)) ?? (await this.otherwise.predict(withOwnNames(query), options));
+    return (
+      (await this.model.checked?.(query, options)) ??
+      (await this.otherwise.predict(withOperators(withOwnNames(query)), options))
+    );
   }
 }
 

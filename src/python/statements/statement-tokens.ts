@@ -74,24 +74,28 @@ class TokenWriter {
     const [start] = node.children;
     const opening = start?.type === 'string_start' ? start.text : '';
     const prefix = opening.replace(/['"]+$/, '').toLowerCase();
+    const quote = opening.slice(prefix.length);
     const options = { raw: prefix.includes('r'), bytes: prefix.includes('b') };
     if (!prefix.includes('f') && !prefix.includes('t')) {
       // Not by the grammar's parts: it stumbles over raw strings that end with backslashes.
       const { text } = node;
-      const quote = opening.slice(prefix.length);
       const isClosed = text.length >= opening.length + quote.length && text.endsWith(quote);
       const value = decodeEscapes(text.slice(opening.length, isClosed ? -quote.length : undefined), options);
       this.push('string', text, node, { value, ...(options.bytes && { bytes: true }) });
       return;
     }
+    const writeText = (text: string, at: SyntaxNode): void => {
+      const value = decodeEscapes(text.replaceAll('{{', '{').replaceAll('}}', '}'), options);
+      if (text !== '') this.push('fstring-text', text, at, { value });
+    };
     for (const child of node.children) {
       if (child.type === 'string_start') this.push('fstring-start', child.text, child);
-      else if (child.type === 'string_end') this.push('fstring-end', child.text, child);
-      else if (child.type === 'interpolation') this.writeInterpolation(child, options);
-      else {
-        const value = decodeEscapes(child.text.replaceAll('{{', '{').replaceAll('}}', '}'), options);
-        this.push('fstring-text', child.text, child, { value });
-      }
+      else if (child.type === 'string_end') {
+        // The grammar counts backslashes at the end of a raw string among its end.
+        writeText(child.text.slice(0, -quote.length), child);
+        this.push('fstring-end', quote, child);
+      } else if (child.type === 'interpolation') this.writeInterpolation(child, options);
+      else writeText(child.text, child);
     }
   }
 

@@ -3,35 +3,26 @@
  * statement, names in it, static successors, well-formed values. The model's choice is made among them.
  */
 import { isSuper } from '../../../python/expressions/super-call';
+import { isSameRange } from '../../../python/text/ranges';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import type { CallArgument, Change, ComputedValue, Outcome, Prediction } from '../../query';
+import type { Change, ComputedValue, Outcome, Prediction } from '../../query';
 import { PredictionError, TooLongError } from '../../query';
 import { endless, endlessAugmented } from './endless-values';
 import type { StepContext } from '../step-context';
 import type { Reference } from '../../values/references';
 import { id, type Allowed } from '../../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
-import { findToken, resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
-import { isAppending, mustChange } from '../syntax/binding-syntax';
+import { resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
+import { boundValue, isAppending, mustChange, withGiven } from '../syntax/binding-syntax';
 import { mustPrint } from '../syntax/text-templates';
 import { resultKind } from '../syntax/result-kinds';
-import {
-  argumentsAt,
-  hasStar,
-  isComputed,
-  isReady,
-  isValueOf,
-  mustCall,
-  type ArgumentCount,
-} from '../syntax/call-syntax';
+import { isReady, isSurelyEvaluated, isValueOf, mustCall } from '../syntax/call-syntax';
 import { AnswerNames, WORD_NAMES } from './answer-names';
+import { CallReader } from './call-reader';
 import { formattedText, printedText } from './known-texts';
 import { Cursor, type Reading } from '../../values/cursor';
 import { ValueReader } from '../../values/value-reader';
-import { KEYWORD_ARGUMENTS } from '../../vocabulary/python-words';
-
-const KEYWORD_NAMES = KEYWORD_ARGUMENTS.map((name) => findToken(`${name}=`)).filter((token) => token !== undefined);
 
 export class AnswerReader extends TokenReader<Prediction> {
   constructor(prompt: StepContext) {
@@ -51,6 +42,7 @@ const END = id('<end>');
 export class StepReading {
   private readonly reader: ValueReader;
   private readonly names: AnswerNames;
+  private readonly calls: CallReader;
   private readonly results: Reference[];
   private readonly variables: ReadonlyMap<string, Value>;
   private readonly values: ComputedValue[] = [];
@@ -59,6 +51,8 @@ export class StepReading {
   private readonly changes: Change[] = [];
   private output = '';
   private nextOperation = 0;
+  /** The part whose value is being told. */
+  private begun: { readonly text: string; readonly kind: Value['kind'] | undefined } | undefined;
   private hasPrinted = false;
 
   /**
@@ -83,6 +77,7 @@ export class StepReading {
       resolve: (token) => this.variables.get(token) ?? this.results.find((result) => result.token === token)?.value,
       names: [...this.names.slotIds(), ...WORD_NAMES],
     });
+    this.calls = new CallReader(prompt, cursor, this.reader, this.names, this.variables);
   }
 
   /** The cursor is at what follows the answer in the end. */
@@ -120,12 +115,13 @@ export class StepReading {
         const isChange = cursor.token === '=';
         this.refuseEndless(token, isChange);
         const isAppended = isChange && isAppending(this.prompt.query, this.names.nameOf(token));
-        if (!isAppended) yield* cursor.advance(reader.starts(isChange ? undefined : this.kindOf(token)));
+        if (!isAppended) yield* cursor.advance(reader.starts(isChange ? undefined : this.kindAt(token)));
         if (isChange) {
           const value = isAppended ? yield* this.appended(token) : yield* reader.value(this.starts('changes', token));
+          const name = this.names.nameOf(token);
           this.changes.push({
-            name: this.names.nameOf(token),
-            value,
+            name,
+            value: this.told(name) ?? withGiven(this.prompt.query, name, value, this.read),
             confidence: this.tokens.confidence(start, this.tokens.length - 1),
           });
         } else yield* this.computedValue(token, start);
@@ -147,22 +143,41 @@ export class StepReading {
     return { kind: 'list', items: [...(before?.kind === 'list' ? before.items : []), item] };
   }
 
+  /** What the answer has told already of the value that a name is given. */
+  private told(name: string): Value | undefined {
+    const { query } = this.prompt;
+    const all = [...query.computed, ...this.values];
+    return boundValue(
+      query,
+      name,
+      ({ range, text }) => all.findLast((one) => one.expression === text && isSameRange(one.range, range))?.value,
+      this.read,
+    );
+  }
+
   /** @throws TooLongError before a value is begun that has no end */
   private refuseEndless(token: string, isChange: boolean): void {
     const { query } = this.prompt;
     const part = isChange ? undefined : this.operationAt(token);
-    const read = (text: string): Value | undefined =>
-      [...query.computed, ...this.values].findLast(({ expression }) => expression === text)?.value ??
-      query.lookup(text);
-    const why = isChange ? endlessAugmented(query.statement, read) : part && 'operator' in part && endless(part, read);
+    const why = isChange
+      ? endlessAugmented(query.statement, this.read)
+      : part && 'operator' in part && endless(part, this.read);
     if (why) throw new TooLongError(why);
   }
+
+  /** What is known of an expression by now: computed, said before in this answer, or held by a name. */
+  private readonly read = (text: string): Value | undefined => {
+    const { query } = this.prompt;
+    const said = [...query.computed, ...this.values].findLast(({ expression }) => expression === text);
+    return said?.value ?? query.lookup(text);
+  };
 
   private *computedValue(token: string, start: number): Reading<void> {
     const source = this.operationAt(token);
     if (!source) throw new PredictionError(`${token} is not computed on this line`);
+    this.begun = { text: source.text, kind: this.kindAt(token) };
     this.nextOperation = this.after(token);
-    const template = token === "f''" ? formattedText(this.prompt.query, source.range, this.values) : undefined;
+    const template = 'operator' in source ? formattedText(this.prompt.query, source, this.values) : undefined;
     const value = yield* this.reader.value(this.starts('values'), template);
     const confidence = this.tokens.confidence(start, this.tokens.length - 1);
     this.values.push({ expression: source.text, range: source.range, value, confidence });
@@ -188,60 +203,9 @@ export class StepReading {
         return { kind: 'raise', exception: yield* reader.exception(end) };
       }
       default:
-        return yield* this.readCall();
+        yield* cursor.advance(this.callees());
+        return yield* this.calls.outcome();
     }
-  }
-
-  private *readCall(): Reading<Outcome> {
-    const { cursor, prompt } = this;
-    const { statement } = prompt.query;
-    yield* cursor.advance(this.callees());
-    const callee = this.names.nameOf(cursor.token);
-    const isMethod = !prompt.slots.isNameSlot(cursor.token) && cursor.token !== callee;
-    const sites = statement.calls.filter((call) => call.callee === callee);
-    const site =
-      sites.find((call) => !call.repeated && !isComputed(prompt.query, call)) ?? sites.find((call) => call.repeated);
-    yield* cursor.expect('(');
-    const all = yield* this.arguments(argumentsAt(site, isMethod));
-    const written = site && !site.repeated && !hasStar(site) ? site.arguments.length : undefined;
-    const receiver = isMethod && all.length !== written ? all.shift()?.value : undefined;
-    return {
-      kind: 'call',
-      callee,
-      arguments: all,
-      expression: site?.text ?? callee,
-      ...(receiver && { receiver }),
-      ...(site && { range: site.range }),
-    };
-  }
-
-  /** As many as the call site writes, where that can be told from the source. */
-  private *arguments({ least, most, keywords }: ArgumentCount): Reading<CallArgument[]> {
-    const { cursor, reader } = this;
-    const all: CallArgument[] = [];
-    const starts = [...reader.starts(), ...(keywords ? [...KEYWORD_NAMES, ...this.names.slotIds()] : [])];
-    const follow = (): Allowed => [
-      ...(all.length + 1 < most ? id(',') : []),
-      ...(all.length + 1 >= least ? id(')') : []),
-    ];
-    yield* cursor.advance([...(most > 0 ? starts : []), ...(least === 0 ? id(')') : [])]);
-    while (cursor.token !== ')') {
-      if (cursor.token === ',') yield* cursor.advance(starts);
-      const token = cursor.token;
-      if (keywords && /^v\d+$/.test(token)) {
-        const value = this.variables.get(token);
-        yield* cursor.advance(value ? [...follow(), ...id('=')] : id('='));
-        if (cursor.token === '=') {
-          yield* cursor.advance(reader.starts());
-          all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
-        } else if (value) all.push({ value });
-      } else if (/^[a-z_]\w*=$/.test(token)) {
-        yield* cursor.advance(reader.starts());
-        all.push({ keyword: this.names.nameOf(token), value: yield* reader.value(follow()) });
-      } else all.push({ value: yield* reader.value(follow()) });
-    }
-    yield* cursor.advance(END);
-    return all;
   }
 
   /** What an answer may go on with: values come before printed text, then changes in the order of slots, then the outcome. */
@@ -258,6 +222,8 @@ export class StepReading {
       return isNext && isReady(next.source, query) ? id('<call>') : [...operations, ...id('<call>'), ...this.raise];
     }
     const last = [...this.raise, ...(this.callees().length > 0 ? id('<call>') : [])];
+    const open = stage === 'values' ? reachable.findIndex((operation) => this.isTold(operation)) : -1;
+    if (open >= 0) return [...operations.slice(0, open + 1), ...last];
     if (!this.hasPrinted && mustPrint(query)) return [...operations, ...id('<out>'), ...last];
     const changeable = this.names.changeable();
     const left = changeable.slice(after === undefined ? 0 : changeable.indexOf(tokenId(after)) + 1);
@@ -276,6 +242,14 @@ export class StepReading {
       ...(mayReturn || statement.successors.length === 0 ? id('<return>') : []),
       ...last,
     ];
+  }
+
+  /** Whether an answer that goes on has to tell its value: it has one, which can be said. */
+  private isTold({ source }: StepContext['operations'][number]): boolean {
+    const { query } = this.prompt;
+    return (
+      'operator' in source && isSurelyEvaluated(source, query) && resultKind(query, source, this.kindOf) !== undefined
+    );
   }
 
   private get raise(): Allowed {
@@ -301,9 +275,13 @@ export class StepReading {
     return this.prompt.operations.slice(this.nextOperation).find((operation) => operation.token === token)?.source;
   }
 
-  private kindOf(token: string): Value['kind'] | undefined {
+  /** The kind of what has been told, or is being told. */
+  private readonly kindOf = (text: string): Value['kind'] | undefined =>
+    text === this.begun?.text ? this.begun.kind : this.read(text)?.kind;
+
+  private kindAt(token: string): Value['kind'] | undefined {
     const source = this.operationAt(token);
-    return source && 'operator' in source ? resultKind(this.prompt.query, source) : undefined;
+    return source && 'operator' in source ? resultKind(this.prompt.query, source, this.kindOf) : undefined;
   }
 
   /** Index after the operation that `token` names. */

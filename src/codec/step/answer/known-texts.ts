@@ -1,17 +1,25 @@
 /** Texts of which an answer can say only what the source leaves open: the holes of f-strings, and what `print` is given. */
 import { isSameRange } from '../../../python/text/ranges';
-import type { SourceRange } from '../../../python/syntax';
+import { evaluatePath } from '../../../python/values/access-path';
+import type { SubExpression } from '../../../python/syntax';
 import type { ComputedValue, Query } from '../../query';
 import { TextTemplate, type Piece } from '../../values/text-template';
-import { printedPieces, textPieces, type KnownValues } from '../syntax/text-templates';
+import { formattedPieces, printedPieces, textPieces, type KnownValues } from '../syntax/text-templates';
 
-/** @param values computed before it, in this answer */
+/**
+ * The text of an f-string, or of a template that is written in the statement.
+ * @param values computed before it, in this answer
+ */
 export function formattedText(
   query: Query,
-  range: SourceRange,
+  part: SubExpression,
   values: readonly ComputedValue[],
 ): TextTemplate | undefined {
-  return templateOf(textPieces(query.statement, range, knownIn(query, values)));
+  const known = knownIn(query, values);
+  const isText = part.operator === "f''";
+  return templateOf(
+    isText ? textPieces(query.statement, part.range, known) : formattedPieces(query.statement, part, known),
+  );
 }
 
 /** What the statement prints. */
@@ -33,5 +41,8 @@ function knownIn(query: Query, values: readonly ComputedValue[]): KnownValues {
   return {
     name: (name) => (mayHaveChanged ? undefined : query.lookup(name)),
     at: (range) => all.findLast((value) => isSameRange(value.range, range))?.value,
+    expression: (text) =>
+      all.findLast(({ expression }) => expression === text)?.value ??
+      (mayHaveChanged ? undefined : evaluatePath(text, (name) => query.lookup(name))),
   };
 }

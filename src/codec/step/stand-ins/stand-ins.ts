@@ -59,7 +59,8 @@ function appended(query: Query): StoodIn | undefined {
   const grown = growing(query);
   const [argument, ...more] = grown?.rest ?? [];
   const item = argument?.kind === 'name' && more.length === 0 ? query.lookup(argument.text) : undefined;
-  if (grown?.old.kind !== 'list' || grown.isSum || !argument || !item || !isKnown(item)) return undefined;
+  if (grown?.old.kind !== 'list' || grown.isSum || grown.isInFront || !argument || !item || !isKnown(item))
+    return undefined;
   const { name, old } = grown;
   const after: Value = { kind: 'list', items: [...LIST.items, int(3)] };
   const shown = new Map<string, Value>([
@@ -73,7 +74,7 @@ function appended(query: Query): StoodIn | undefined {
   return { query: showing(query, shown), meant: (said) => changing(said, grownBy) };
 }
 
-/** `xs.append(2 * x)` on a long list, `text += more` on a long text: how they begin has no part in it. */
+/** `xs.append(2 * x)` on a long list, `text += more` on a long text: how they begin has no part in it, or how they end. */
 function longer(query: Query): StoodIn | undefined {
   const grown = growing(query);
   if (!grown) return undefined;
@@ -84,9 +85,14 @@ function longer(query: Query): StoodIn | undefined {
       return value?.kind === 'str' && value.value.startsWith(TEXT.value)
         ? { kind: 'str', value: old.value + value.value.slice(TEXT.value.length) }
         : undefined;
-    const isLonger =
-      value?.kind === 'list' && LIST.items.every((item, i) => sameValue(value.items[i] ?? UNKNOWN, item));
-    return isLonger ? { kind: 'list', items: [...old.items, ...value.items.slice(LIST.items.length)] } : undefined;
+    if (value?.kind !== 'list') return undefined;
+    const added = value.items.length - LIST.items.length;
+    const kept = grown.isInFront ? value.items.slice(added) : value.items.slice(0, LIST.items.length);
+    if (added < 0 || !LIST.items.every((item, i) => sameValue(kept[i] ?? UNKNOWN, item))) return undefined;
+    const items = grown.isInFront
+      ? [...value.items.slice(0, added), ...old.items]
+      : [...old.items, ...value.items.slice(LIST.items.length)];
+    return { kind: 'list', items };
   };
   const meant = (said: Prediction): Prediction | undefined => {
     const isEnd = said.outcome.kind === 'next' && said.changes.length === 1;
@@ -113,14 +119,17 @@ const UNKNOWN: Value = { kind: 'unknown' };
 interface Growing {
   readonly name: string;
   readonly old: SequenceValue | Extract<Value, { readonly kind: 'str' }>;
-  /** What is put behind it. */
+  /** What is put behind it, or in front of it. */
   readonly rest: readonly SourceToken[];
+  readonly isInFront: boolean;
   readonly isSum: boolean;
   /** `text + more`, where that is a part of the statement. */
   readonly whole?: string | undefined;
 }
 
-/** A statement that puts something behind a long list or text, which is nowhere else in it. */
+const IN_FRONT = '.insert(0,';
+
+/** A statement that puts something behind a long list or text, or in front of a list, which is nowhere else in it. */
 function growing(query: Query): Growing | undefined {
   const { kind, tokens, subExpressions } = query.statement;
   const [first, ...behind] = tokens;
@@ -128,8 +137,10 @@ function growing(query: Query): Growing | undefined {
   const old = first?.kind === 'name' ? query.lookup(first.text) : undefined;
   const isLong = old?.kind === 'list' ? old.items.length >= LONG : old?.kind === 'str' && old.value.length >= LONG;
   if (!first || !isLong || (old?.kind !== 'list' && old?.kind !== 'str')) return undefined;
-  const form =
-    kind === 'expression' && old.kind === 'list' && texts[0] === '.' && texts[1] === 'append' && texts.at(-1) === ')'
+  const isInFront = kind === 'expression' && old.kind === 'list' && texts.slice(0, 5).join('') === IN_FRONT;
+  const form = isInFront
+    ? behind.slice(5, -1)
+    : kind === 'expression' && old.kind === 'list' && texts[0] === '.' && texts[1] === 'append' && texts.at(-1) === ')'
       ? behind.slice(3, -1)
       : kind === 'augmented-assignment' && texts[0] === '+='
         ? behind.slice(1)
@@ -142,7 +153,7 @@ function growing(query: Query): Growing | undefined {
   // `text + 'a' * 3` is a sum in the end; `text + a if b else c` is not.
   const isWhole = form.every(({ text }) => !/^(?:if|else|and|or|lambda|for|,)$/.test(text)) || kind === 'expression';
   const whole = kind === 'assignment' ? subExpressions.at(-1)?.text : undefined;
-  return isWhole ? { name: first.text, old, rest: form, isSum: kind !== 'expression', whole } : undefined;
+  return isWhole ? { name: first.text, old, rest: form, isInFront, isSum: kind !== 'expression', whole } : undefined;
 }
 
 function isSame(one: Value | undefined, other: Value): boolean {

@@ -2,7 +2,10 @@
 import { isSameRange } from '../../../python/text/ranges';
 import { isMutable } from '../../../python/values/print';
 import { isOneObject } from '../../values/references';
-import type { Statement } from '../../../python/syntax';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import type { CallSite, Statement } from '../../../python/syntax';
+import { literal, type Lookup } from '../../../python/values/access-path';
+import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
 
 const AUGMENTED = /^(?:[-+*/%@&|^]|\*\*|\/\/|<<|>>)=$/;
@@ -68,12 +71,63 @@ export function isAppending({ statement, lookup }: Pick<Query, 'statement' | 'lo
 }
 
 /** `items.append(…)`, and nothing else: a list has one item more then, whichever that is. */
-function isGrowing(
-  { kind, subExpressions, calls }: Statement,
-  name: string,
-  methods: readonly string[] = ['append', 'insert'],
-): boolean {
+function isGrowing(statement: Statement, name: string, methods: readonly string[] = ['append', 'insert']): boolean {
+  return growingCall(statement, methods)?.receiver === name;
+}
+
+function growingCall({ kind, subExpressions, calls }: Statement, methods: readonly string[]): CallSite | undefined {
   const whole = kind === 'expression' ? subExpressions.find(({ discarded }) => discarded) : undefined;
-  if (whole?.operatorKind !== 'method' || !methods.includes(whole.operator)) return false;
-  return calls.some(({ range, receiver }) => receiver === name && isSameRange(range, whole.range));
+  if (whole?.operatorKind !== 'method' || !methods.includes(whole.operator)) return undefined;
+  return calls.find(({ range }) => isSameRange(range, whole.range));
+}
+
+/**
+ * A list that has grown by what the statement puts at its end or in front: that item is the argument, of which the answer has
+ * told the parts. Any other value as it is.
+ * @param read the value of a name, or of what has been computed of the statement
+ */
+export function withGiven(query: Query, name: string, after: Value, read: Lookup): Value {
+  const { statement } = query;
+  const site = growingCall(statement, ['append', 'insert']);
+  const before = query.lookup(name);
+  const [first, second] = site?.node?.get('arguments')?.named ?? [];
+  if (site?.receiver !== name || before?.kind !== 'list' || after.kind !== 'list') return after;
+  if (after.items.length !== before.items.length + 1 || (second && first?.text !== '0')) return after;
+  const item = givenValue(second ?? first, read);
+  if (!item) return after;
+  return { ...after, items: second ? [item, ...after.items.slice(1)] : [...after.items.slice(0, -1), item] };
+}
+
+/** Of a display of values that are known; of a name or an operation the answer says itself what is put there. */
+function givenValue(node: SyntaxNode | undefined, read: Lookup): Value | undefined {
+  const bare = node?.bare;
+  const isTuple = bare?.type === 'tuple' || bare?.type === 'expression_list';
+  if (!bare || (!isTuple && bare.type !== 'list')) return undefined;
+  const items = bare.named.map((item) => givenValue(item, read) ?? read(item.bare.text) ?? literal(item.text));
+  return items.every((item) => item !== undefined) ? { kind: isTuple ? 'tuple' : 'list', items } : undefined;
+}
+
+/**
+ * What a name holds after `name = …` or `name, other = …`, where the answer has told the value on the right, or the items
+ * of the display that stands there.
+ * @param said the value of an operation of the statement
+ */
+export function boundValue(
+  { statement }: Query,
+  name: string,
+  said: (node: SyntaxNode) => Value | undefined,
+  read: Lookup,
+): Value | undefined {
+  const [assignment, ...more] = statement.assignments ?? [];
+  if (statement.kind !== 'assignment' || !assignment || more.length > 0 || assignment.operator !== '=')
+    return undefined;
+  const [target, ...others] = assignment.targets;
+  if (!target || others.length > 0) return undefined;
+  const value = said(assignment.value.bare) ?? givenValue(assignment.value, read);
+  if (target.bare.type === 'identifier') return target.bare.text === name ? value : undefined;
+  if (!/^(?:pattern_list|tuple_pattern|list_pattern)$/.test(target.bare.type)) return undefined;
+  if (value?.kind !== 'tuple' && value?.kind !== 'list') return undefined;
+  const names = target.bare.named.map(({ type, text }) => (type === 'identifier' ? text : ''));
+  const isFit = names.length === value.items.length && new Set(names).size === names.length && !names.includes('');
+  return isFit ? value.items[names.indexOf(name)] : undefined;
 }

@@ -23,6 +23,20 @@ export function mustCall({ source }: Operation, query: Query): boolean {
   return !mayBeSkipped && (statement.successors.length < 2 || statement.hasInlineBody !== true);
 }
 
+const EVALUATED = /^(?:assignment|augmented-assignment|expression|return|if|while|assert)$/;
+
+/** The part has a value whenever the statement goes on. */
+export function isSurelyEvaluated(source: SubExpression, { statement, iterator }: Query): boolean {
+  const { evaluation, kind, subExpressions } = statement;
+  if (!evaluation || iterator || !EVALUATED.test(kind) || source.discarded) return false;
+  // What happens in several statements on one line is no expression.
+  if (evaluation.kind === 'whole' && evaluation.repeats) return false;
+  const isInText = subExpressions.some(
+    (one) => one !== source && one.operator === "f''" && contains(one.range, source.range),
+  );
+  return !isInText && !maySkip(evaluation, source.range);
+}
+
 /** Methods that built-in functions call on an instance. */
 export const BUILT_IN_CALLS: Readonly<Record<string, readonly string[]>> = {
   str: ['__str__', '__repr__'],

@@ -1,24 +1,113 @@
-/** What kind of value a built-in function gives, whatever it is given. */
+/** What kind of value an operation gives, by what Python says of it and of the kinds of its operands. */
+import { isSameRange } from '../../../python/text/ranges';
 import type { SubExpression } from '../../../python/syntax';
+import { literal } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
 
-const KINDS: Readonly<Partial<Record<Value['kind'], readonly string[]>>> = {
-  int: ['int', 'len', 'ord', 'hash', 'id'],
-  float: ['float'],
-  str: ['str', 'repr', 'ascii', 'chr', 'bin', 'oct', 'hex', 'format', 'input'],
-  bool: ['bool', 'isinstance', 'issubclass', 'callable', 'hasattr', 'any', 'all'],
-  list: ['list', 'sorted', 'dir'],
-  tuple: ['tuple', 'divmod'],
-  dict: ['dict'],
+type Kind = Value['kind'];
+type Kinds = Readonly<Partial<Record<Kind, string>>>;
+
+/** Built-in functions, whatever they are given. */
+const FUNCTIONS = byName({
+  int: 'int len ord hash id',
+  float: 'float',
+  str: 'str repr ascii chr bin oct hex format input',
+  bool: 'bool isinstance issubclass callable hasattr any all',
+  list: 'list sorted dir',
+  tuple: 'tuple divmod',
+  dict: 'dict',
+});
+
+/** Methods of the built-in types, by the kind of what they are called on. */
+const METHODS: Readonly<Partial<Record<Kind, ReadonlyMap<string, Kind>>>> = {
+  str: byName({
+    str:
+      'capitalize casefold center expandtabs format format_map join ljust lower lstrip removeprefix removesuffix replace ' +
+      'rjust rstrip strip swapcase title translate upper zfill',
+    int: 'count find index rfind rindex',
+    bool:
+      'endswith startswith isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace ' +
+      'istitle isupper',
+    list: 'split rsplit splitlines',
+    tuple: 'partition rpartition',
+  }),
+  list: byName({ int: 'count index', list: 'copy' }),
+  tuple: byName({ int: 'count index' }),
+  dict: byName({ dict: 'copy', tuple: 'popitem' }),
+  set: byName({ bool: 'isdisjoint issubset issuperset' }),
+  int: byName({ int: 'bit_length bit_count conjugate' }),
+  float: byName({ bool: 'is_integer', str: 'hex', tuple: 'as_integer_ratio' }),
 };
 
-const KIND_OF = new Map(
-  Object.entries(KINDS).flatMap(([kind, names]) => names.map((name) => [name, kind as Value['kind']] as const)),
-);
+const TEXT = "f''";
+const IDENTITY = /^(?:is|is not|in|not in|not)$/;
+const COMPARISON = /^(?:==|!=|<|<=|>|>=)$/;
+/** What compares itself with others, and says whether; objects of the program may give anything. */
+const COMPARABLE: ReadonlySet<Kind> = new Set(['none', 'bool', 'int', 'float', 'str', 'list', 'tuple', 'dict', 'set']);
 
-/** Undefined for anything but a call of such a function under its own name. */
-export function resultKind(query: Query, { operator, operatorKind }: SubExpression): Value['kind'] | undefined {
-  const kind = operatorKind === 'call' ? KIND_OF.get(operator) : undefined;
-  return kind !== undefined && !query.lookup(operator) ? kind : undefined;
+/**
+ * Undefined where it cannot be told.
+ * @param known the kind of a name's value, or of what has been computed of the statement
+ */
+export function resultKind(
+  query: Query,
+  part: SubExpression,
+  known: (text: string) => Kind | undefined,
+): Kind | undefined {
+  const { operator, operatorKind } = part;
+  if (operatorKind === 'call') return query.lookup(operator) ? undefined : FUNCTIONS.get(operator);
+  // A name may have been bound to something else in between.
+  if (query.statement.tokens.some(({ text }) => text === ':=')) return undefined;
+  const kindOf = (text: string): Kind | undefined => known(text) ?? literal(text)?.kind;
+  if (operatorKind === 'method') {
+    const site = query.statement.calls.find(({ range }) => isSameRange(range, part.range));
+    const receiver = site?.receiver === undefined ? undefined : kindOf(site.receiver);
+    return receiver && METHODS[receiver]?.get(operator);
+  }
+  if (operatorKind !== 'operator') return undefined;
+  if (operator === TEXT) return 'str';
+  if (IDENTITY.test(operator)) return 'bool';
+  const [first, second] = part.operands ?? [];
+  const left = first === undefined ? undefined : kindOf(first);
+  if (!left || second === undefined) return undefined;
+  if (operator === '[]' || operator === '[:]') return ofSubscript(operator, left);
+  const right = kindOf(second);
+  if (!right) return undefined;
+  if (COMPARISON.test(operator)) return COMPARABLE.has(left) && COMPARABLE.has(right) ? 'bool' : undefined;
+  return ofArithmetic(operator, left, right);
+}
+
+function ofSubscript(operator: string, holder: Kind): Kind | undefined {
+  if (holder === 'str') return 'str';
+  return operator === '[:]' && (holder === 'list' || holder === 'tuple') ? holder : undefined;
+}
+
+function ofArithmetic(operator: string, left: Kind, right: Kind): Kind | undefined {
+  if (left === 'str' && operator === '%') return 'str';
+  if (left === right && /^(?:str|list|tuple)$/.test(left)) return operator === '+' ? left : undefined;
+  if (isWhole(left) !== isWhole(right) && operator === '*') {
+    const items = isWhole(left) ? right : left;
+    if (/^(?:str|list|tuple)$/.test(items)) return items;
+  }
+  if (left === 'set' && right === 'set') return /^[-&|^]$/.test(operator) ? 'set' : undefined;
+  if (!isNumber(left) || !isNumber(right)) return undefined;
+  if (operator === '/') return 'float';
+  if (left === 'float' || right === 'float') return /^(?:[-+*%]|\/\/)$/.test(operator) ? 'float' : undefined;
+  if (/^(?:[-+*%]|\/\/|<<|>>)$/.test(operator)) return 'int';
+  return /^[&|^]$/.test(operator) ? (left === 'bool' && right === 'bool' ? 'bool' : 'int') : undefined;
+}
+
+function isWhole(kind: Kind): boolean {
+  return kind === 'int' || kind === 'bool';
+}
+
+function isNumber(kind: Kind): boolean {
+  return isWhole(kind) || kind === 'float';
+}
+
+function byName(kinds: Kinds): ReadonlyMap<string, Kind> {
+  return new Map(
+    Object.entries(kinds).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as Kind] as const)),
+  );
 }

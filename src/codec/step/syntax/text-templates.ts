@@ -1,16 +1,19 @@
 /** What the source says of texts that a statement makes: the pieces of an f-string, and what `print` puts between its arguments. */
-import { contains } from '../../../python/text/ranges';
-import type { CallSite, SourceRange, SourceToken, Statement } from '../../../python/syntax';
+import { contains, isSameRange } from '../../../python/text/ranges';
+import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
 import type { Piece } from '../../values/text-template';
+import { fieldPieces, percentPieces, templatePieces } from './format-fields';
 
 /** The value of an expression that is known when the text is made: of a name, or of what has been computed at that place. */
 export interface KnownValues {
   name(name: string): Value | undefined;
   at(range: SourceRange): Value | undefined;
+  /** The same by what is written. */
+  expression(text: string): Value | undefined;
 }
 
 /** Pieces of an f-string, and of the literals that are written beside it. */
@@ -21,12 +24,42 @@ export function textPieces(statement: Statement, range: SourceRange, known: Know
   for (const token of statement.tokens.filter((other) => contains(range, other.range))) {
     if (token.text === '{' && token.kind === 'operator' && depth++ === 0) hole = [];
     else if (token.text === '}' && token.kind === 'operator' && --depth === 0) {
-      pieces.push(shownText(hole ?? [], known));
+      pieces.push(...shownField(hole ?? [], known));
       hole = undefined;
     } else if (hole) hole.push(token);
     else if (token.kind === 'string' || token.kind === 'fstring-text') pieces.push(token.value ?? undefined);
   }
   return pieces;
+}
+
+/** Pieces of `'…'.format(…)`, `format(x, '…')` and `'…' % …`; undefined for what has no template that is written there. */
+export function formattedPieces(
+  { calls }: Statement,
+  { operator, operatorKind, operands, range }: SubExpression,
+  known: KnownValues,
+): Piece[] | undefined {
+  if (operatorKind === 'operator' && operator === '%') return percentPieces(writtenText(operands?.[0]) ?? '');
+  const site = operator === 'format' ? calls.find((call) => isSameRange(call.range, range)) : undefined;
+  if (!site?.arguments.every(({ star }) => !star)) return undefined;
+  const given = (argument: CallSite['arguments'][number] | undefined): Value | undefined =>
+    argument && (known.expression(argument.text) ?? literal(argument.text));
+  if (operatorKind === 'call') {
+    const [value, specification] = site.arguments;
+    const template = writtenText(specification?.text);
+    return template === undefined ? undefined : [...fieldPieces(given(value), template)];
+  }
+  const template = operatorKind === 'method' ? writtenText(site.receiver) : undefined;
+  if (template === undefined) return undefined;
+  const positional = site.arguments.filter(({ keyword }) => keyword === undefined);
+  return templatePieces(template, (name) =>
+    given(/^\d+$/.test(name) ? positional[Number(name)] : site.arguments.find(({ keyword }) => keyword === name)),
+  );
+}
+
+/** The text that a literal stands for. */
+function writtenText(expression: string | undefined): string | undefined {
+  const value = expression === undefined || !/["']$/.test(expression) ? undefined : literal(expression);
+  return value?.kind === 'str' ? value.value : undefined;
 }
 
 /** What a statement that does nothing but print writes; undefined for any other one, and where it says how to. */
@@ -53,7 +86,7 @@ export function printedPieces({ kind, tokens, calls, pieces }: Statement, known:
   return [...shown.flatMap((piece, i) => (i > 0 ? [between, piece] : [piece])), keyword('end', '\n')];
 }
 
-const NOTHING: KnownValues = { name: () => undefined, at: () => undefined };
+const NOTHING: KnownValues = { name: () => undefined, at: () => undefined, expression: () => undefined };
 
 /** The statement does nothing but print, and writes the end of a line at least. */
 export function mustPrint({ statement, lookup }: Pick<Query, 'statement' | 'lookup'>): boolean {
@@ -75,22 +108,36 @@ function argumentTokens(tokens: readonly SourceToken[]): SourceToken[][] {
   return all.filter((each) => each.length > 0);
 }
 
+/** The same in an f-string, where it may be formatted: `{price:,.2f}`. */
+function shownField(tokens: readonly SourceToken[], known: KnownValues): readonly Piece[] {
+  const [colon, specification] = tokens.slice(-2);
+  const isFormatted = tokens.length > 2 && colon?.kind === 'operator' && colon.text === ':';
+  if (!isFormatted || specification?.kind !== 'fstring-text') return [shownText(tokens, known)];
+  return fieldPieces(valueOf(tokens.slice(0, -2), known), specification.value ?? '');
+}
+
 /** Whole numbers as `str` writes them, and what is written as it is read. */
 const LITERAL = /^(?:0|[1-9]\d*|None|True|False)$/;
 
 /** What `str` makes of an expression, where that is its value as it is shown anyway. */
 function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
+  const [first, ...more] = tokens;
+  if (first?.kind === 'string' && more.length === 0) return first.bytes ? undefined : first.value;
+  if (first && more.length === 0 && LITERAL.test(first.text)) return first.text;
+  const value = valueOf(tokens, known);
+  if (value?.kind === 'str') return value.value;
+  return value && isShownAsIs(value) ? printValue(value) : undefined;
+}
+
+function valueOf(tokens: readonly SourceToken[], known: KnownValues): Value | undefined {
   const [first] = tokens;
   const last = tokens.at(-1);
   if (!first || !last) return undefined;
-  if (tokens.length === 1 && first.kind === 'string') return first.bytes ? undefined : first.value;
-  if (tokens.length === 1 && LITERAL.test(first.text)) return first.text;
   const { line, column } = first.range;
   const { endLine, endColumn } = last.range;
-  const isName = tokens.length === 1 && first.kind === 'name';
-  const value = isName ? known.name(first.text) : (known.at({ line, column, endLine, endColumn }) ?? literalOf(tokens));
-  if (value?.kind === 'str') return value.value;
-  return value && isShownAsIs(value) ? printValue(value) : undefined;
+  if (tokens.length === 1 && first.kind === 'name') return known.name(first.text);
+  const value = known.at({ line, column, endLine, endColumn }) ?? literalOf(tokens);
+  return value ?? known.expression(tokens.map(({ text }) => text).join(''));
 }
 
 const CONSTANT = /^(?:True|False|None)$/;

@@ -48,3 +48,19 @@ export const REPLACE_IN = `def f():
             result += character
     return result
 `;
+
+/** The pieces between those windows, in the same way. */
+export const SPLIT_IN = `def f():
+    piece = ''
+    skipped = 0
+    for character, window in windows:
+        if skipped > 0:
+            skipped -= 1
+        elif window == wanted:
+            yield piece
+            piece = ''
+            skipped = more
+        else:
+            piece += character
+    yield piece
+`;

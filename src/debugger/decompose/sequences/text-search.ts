@@ -4,7 +4,7 @@ import { withoutParentheses } from '../../../python/expressions/expression-tree'
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN } from '../routines/searches';
+import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN, SPLIT_IN } from '../routines/searches';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is looked for in a text, and how. */
@@ -25,6 +25,7 @@ const ROUTINES: Readonly<Partial<Record<string, string>>> = {
   index: FIND_IN,
   count: COUNT_IN,
   replace: REPLACE_IN,
+  split: SPLIT_IN,
 };
 
 /** Undefined for any other part, and where one character is looked for: a loop through the text does that. */
@@ -54,12 +55,13 @@ export async function found(
   roll: RunRoutine,
 ): Promise<Result | undefined> {
   const [characters, size] = [Array.from(text), Array.from(wanted).length];
+  const isCutUp = routine === REPLACE_IN || routine === SPLIT_IN;
   const windows = characters.map((character, i) => ({ character, window: characters.slice(i, i + size).join('') }));
   const string = (value: string): Value => ({ kind: 'str', value });
   return await roll(routine, {
     windows: listOf(
       windows.map(({ character, window }) =>
-        routine === REPLACE_IN ? { kind: 'tuple', items: [string(character), string(window)] } : string(window),
+        isCutUp ? { kind: 'tuple', items: [string(character), string(window)] } : string(window),
       ),
     ),
     wanted: string(wanted),

@@ -1,6 +1,6 @@
 /**
  * What a statement changes about which nothing can be said: the names, attributes and items that it sets are unknown, and what it
- * may change otherwise; all else stays as it is. What is appended leaves the items before it alone.
+ * may change otherwise; all else stays as it is. What is put behind or in front of the items of a list leaves them alone.
  */
 import { contains } from '../../../codec/step/syntax/call-syntax';
 import { placesOfTarget } from '../../../python/statements/statement-parts';
@@ -83,10 +83,11 @@ class UnknownEffects {
   private methodOf(receiver: SyntaxNode, method: string, given: readonly SyntaxNode[]): void {
     const holder = this.now(receiver);
     if (!holder || !holdsItems(holder)) return;
-    const [argument, ...more] = given;
+    const isInFront = method === 'insert' && given.length === 2 && given[0]?.text === '0';
+    const [argument, ...more] = isInFront ? given.slice(1) : given;
     const item = argument && more.length === 0 ? (this.now(argument) ?? this.unknown) : undefined;
     const numbering = new Numbering(this.stores.state.nextId);
-    const after = item && withMore(holder, method, numbering.label(item));
+    const after = item && withMore(holder, isInFront ? 'appendleft' : method, numbering.label(item));
     if (!after || !this.stores.change(nameOf(receiver), after)) this.mayChange(receiver);
     else this.stores.state = { ...this.stores.state, nextId: numbering.position };
   }

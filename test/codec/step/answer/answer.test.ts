@@ -7,7 +7,7 @@ import { PredictionError, type Outcome, type Prediction, type Query } from '../.
 import { LONGEST_ANSWER } from '../../../../src/codec/step/answer/token-reader';
 import { tokenId, tokenText } from '../../../../src/codec/vocabulary/vocabulary';
 import { parseValue } from '../../../../src/python/values/literal';
-import { sameValue } from '../../../../src/python/values/print';
+import { printValue, sameValue } from '../../../../src/python/values/print';
 import type { Value } from '../../../../src/python/values/value';
 import { queryOf } from '../../../support/query';
 import { anyValue, fitsPrompt } from '../../../support/values';
@@ -222,6 +222,34 @@ describe('constrained reading', () => {
     expect(allowed).not.toContain(tokenId('L0'));
     const mutating = new AnswerReader(new Prompt(queryOf('z.append(y)', { y: '1', z: '[2]' }))).allowed();
     expect(['v0', 'v1'].map((slot) => mutating.includes(tokenId(slot)))).toEqual([true, false]);
+  });
+
+  it('tells what is surely computed, and no more than that', () => {
+    const starts = (source: string, begin: string, names: Record<string, string>): string[] => {
+      const reader = new AnswerReader(new Prompt(queryOf(source, names)));
+      for (const token of begin.split(' ').filter((text) => text !== '')) reader.push(tokenId(token), 1);
+      return reader.allowed().map(tokenText);
+    };
+    const names = { n: '4', m: '2', s: "'ab'" };
+    expect(starts('y = n - m * 2', '', names)).toEqual(['*', '<raise>']);
+    const later = starts('y = n - m * 2', '* : 4', names);
+    expect([later.includes('-'), later.includes('v0')]).toEqual([true, false]);
+    expect(starts('y = n < m and m < n', '< : False', names)).toEqual(expect.arrayContaining(['<', 'and', 'v0']));
+    // What it gives is not known to be a value that can be said.
+    expect(starts('y = list(range(n))', '', names)).toContain('list');
+  });
+
+  it.each([
+    ['zs.append((x, y + 1))', { zs: '[1]', x: '5', y: '6' }, '+ : 7 v0 = [ 1 , 9 ] L0', { zs: '[1, (5, 7)]' }],
+    ['zs.insert(0, (x,))', { zs: '[1]', x: '5' }, 'v0 = [ 9 , 1 ] L0', { zs: '[(5,), 1]' }],
+    ['zs.insert(1, (x,))', { zs: '[1]', x: '5' }, 'v0 = [ 1 , 9 ] L0', { zs: '[1, 9]' }],
+    ['a, b = s.split()', { s: "'x y'" }, '.split : [ " c:x " , " c:y " ] v0 = 1 v1 = 2 L0', { a: "'x'", b: "'y'" }],
+    ['a, b = b, a + b', { a: '1', b: '2' }, '+ : 3 v0 = 8 v1 = 9 L0', { a: '2', b: '3' }],
+    ['y = x + 1', { x: '5' }, '+ : 6 v0 = 7 L0', { y: '6' }],
+  ])('%s leaves what it has told of the values', (source, names, said, expected) => {
+    const query = queryOf(source, names);
+    const { changes } = read(query, `${said} <end>`.split(' ').map(tokenId));
+    expect(Object.fromEntries(changes.map(({ name, value }) => [name, value && printValue(value)]))).toEqual(expected);
   });
 
   it('has a longer list after an append', () => {

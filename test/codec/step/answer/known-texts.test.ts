@@ -23,10 +23,8 @@ describe('the text of an f-string', () => {
     expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣")).toEqual(['8']);
   });
 
-  it('is open where it is formatted', () => {
-    const open = next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣");
-    expect(open.length).toBeGreaterThan(90);
-    expect(open).not.toContain('"');
+  it('is filled up where it is formatted', () => {
+    expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣")).toEqual(['c:␣', '7']);
     expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣ c:␣ c:␣ 7 c:␣ c:o c:f c:␣ c:{ c:'")).toContain('"');
   });
 
@@ -42,6 +40,27 @@ describe('the text of an f-string', () => {
   it('is open for what has no order, or a text of its own', () => {
     for (const a of ['{1, 2}', '<Point x=1>'])
       expect(next(queryOf('x = f"<{a}>"', { a }), "f'' : \" c:<").length, a).toBeGreaterThan(90);
+  });
+});
+
+describe('a number with decimals', () => {
+  const names = { a: '1234.5', b: "'xy'", n: '1234' };
+
+  it.each([
+    ['x = f"${a:,.2f} for {b}"', "f''", 'c:$ 1 c:, 2 3 4 c:. 5 0', ['c:␣']],
+    ['x = f"{n:,}!"', "f''", '1', ['c:,', '2']],
+    ['x = "{:.1f}|{:<5}|{}".format(a, b, n)', '.format', '1 2 3 4 c:. 5', ['c:|']],
+    ['x = "{:.1f}|{:<5}|{}".format(a, b, n)', '.format', '1 2 3 4 c:. 5 c:|', ['c:x', '*']],
+    ['x = "{{{0}}} {1!r}".format(n, b)', '.format', 'c:{ 1 2 3 4', ['c:}']],
+    ['x = "{k}".format(k=b)', '.format', 'c:x', ['c:y']],
+    ['x = "%.2f%% of %s" % (a, b)', '%', '3 c:. 1 4', ['c:%']],
+    ['x = format(a, ".1f")', 'format', '1 2 3 4 c:. 5', ['"']],
+  ])('%s goes on after %s : %s', (code, operation, said, expected) => {
+    expect(next(queryOf(code, names), `${operation} : " ${said}`)).toEqual(expected);
+  });
+
+  it('is open where its width is computed', () => {
+    expect(next(queryOf('x = f"{a:.{n}f}"', names), "f'' : \"").length).toBeGreaterThan(90);
   });
 });
 

@@ -73,6 +73,12 @@ describe('what is put behind a long list', () => {
     expect(meant(query, said({ xs: '[1, 2, 34]' }))).toEqual({ xs: LONG.replace(']', ', 34]') });
   });
 
+  it('may be put in front', () => {
+    const query = queryOf('xs.insert(0, (n, 2))', { xs: LONG, n: '17' });
+    expect(meant(query, said({ xs: '[(17, 2), 1, 2]' }))).toEqual({ xs: LONG.replace('[', '[(17, 2), ') });
+    expect(meant(query, said({ xs: '[1, (17, 2), 2]' }))).toBeUndefined();
+  });
+
   it('is not told where the answer does something else to the list', () => {
     const query = queryOf('xs.append(n)', { xs: LONG, n: '17' });
     for (const wrong of ['[1, 3]', '[3]', '34', '[1, 2, 4]', '[2, 1, 3]'])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resultKind } from '../../../../src/codec/step/syntax/result-kinds';
 import { queryOf } from '../../../support/query';
 
-describe('the kind of value that a call gives', () => {
+describe('the kind of value that an operation gives', () => {
   it.each([
     ['y = len(x)', {}, 'int'],
     ['y = float(x)', {}, 'float'],
@@ -11,9 +11,30 @@ describe('the kind of value that a call gives', () => {
     ['y = abs(x)', {}, undefined],
     ['y = x.len()', {}, undefined],
     ['y = len(x)', { len: '<function len>' }, undefined],
+    ['y = x.index(1)', {}, 'int'],
+    ['y = x + [1]', {}, 'list'],
+    ['y = x + z', { z: '(1,)' }, undefined],
+    ['y = x * 2', {}, 'list'],
+    ['y = x[1:]', {}, 'list'],
+    ['y = x[1]', {}, undefined],
+    ['y = x < z', { z: '[]' }, 'bool'],
+    ['y = x < z', {}, undefined],
+    ['y = z in x', {}, 'bool'],
+    ['y = not z', {}, 'bool'],
+    ['y = "a b".split()', {}, 'list'],
+    ['y = x.split()', { x: "'a b'" }, 'list'],
+    ['y = x.partition("-")', { x: "'a-b'" }, 'tuple'],
+    ['y = x % 2', { x: "'%d'" }, 'str'],
+    ['y = x / 2', { x: '4' }, 'float'],
+    ['y = x - 0.5', { x: '4' }, 'float'],
+    ['y = x ** 2', { x: '4' }, undefined],
+    ['y = x & y', { x: 'True', y: 'False' }, 'bool'],
+    ['y = x & y', { x: 'True', y: '1' }, 'int'],
+    ['y = x | y', { x: '<A>', y: '<A>' }, undefined],
+    ['y = (x := 3) + x', {}, undefined],
   ])('%s with %j: %s', (code, names, expected) => {
     const query = queryOf(code, { x: '[]', ...names });
     const [part] = query.statement.subExpressions;
-    expect(part && resultKind(query, part)).toBe(expected);
+    expect(part && resultKind(query, part, (name) => query.lookup(name)?.kind)).toBe(expected);
   });
 });

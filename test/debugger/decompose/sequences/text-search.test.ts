@@ -46,6 +46,9 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
     "'banana'.replace('ana', '')",
     "'ba'.replace('banana', 'x')",
     "''.find('ab')",
+    "'a: b: : c: '.split(': ')",
+    "'a:::b'.split('::')",
+    "'banana'.split('ab')",
   ])('%s', async (text) => {
     expect(await search(text)).toBe(await cpython.value(text));
   });
@@ -57,6 +60,8 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
     "'ab' in ['ab']",
     "'ab' in 'abc' in 'abcd'",
     "'banana'.count('')",
+    "'a, b, c'.split(', ', 1)",
+    "'a,b'.split(',')",
   ])('leaves %s to others', async (text) => {
     expect(await search(text)).toBeUndefined();
   });

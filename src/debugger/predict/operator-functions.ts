@@ -1,0 +1,108 @@
+/**
+ * Functions of `operator`, and others that are values: `OPS[sign](a, b)` is asked about as `(a + b)` where `OPS[sign]` is
+ * `operator.add`, and `root(x)` as `math.sqrt(x)`. The model knows what those do; which function it is, the values say. What it
+ * answers is said of the parts of the statement, which stay as they are written.
+ */
+import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
+import type { Query } from '../../codec/query';
+import { revised } from '../../python/statements/revised-statement';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { SourceToken, Statement, SubExpression } from '../../python/syntax';
+import { evaluatePath, type Lookup } from '../../python/values/access-path';
+
+const OPERATORS: Readonly<Partial<Record<string, string>>> = {
+  add: '+',
+  concat: '+',
+  sub: '-',
+  mul: '*',
+  truediv: '/',
+  floordiv: '//',
+  mod: '%',
+  pow: '**',
+  and_: '&',
+  or_: '|',
+  xor: '^',
+  lshift: '<<',
+  rshift: '>>',
+  lt: '<',
+  le: '<=',
+  eq: '==',
+  ne: '!=',
+  ge: '>=',
+  gt: '>',
+};
+
+/** A call of a function of the library by a value that is one. */
+interface Called {
+  readonly part: SubExpression;
+  readonly callee: SyntaxNode;
+  readonly given: SyntaxNode;
+  readonly module: string;
+  readonly name: string;
+}
+
+/** The question in which such calls are written as what they do. */
+export function withOperators(query: Query): Query {
+  const { statement } = query;
+  const lookup: Lookup = (name) => query.lookup(name);
+  const asked = statement.subExpressions.flatMap((part) => calledIn(part, lookup) ?? []).reduce(written, statement);
+  return asked === statement ? query : { ...query, statement: asked };
+}
+
+function calledIn(part: SubExpression, lookup: Lookup): Called | undefined {
+  const { node } = part;
+  const callee = node?.type === 'call' ? node.get('function') : undefined;
+  const given = node?.get('arguments');
+  if (!callee || !given || !/^(?:identifier|attribute|subscript)$/.test(callee.type)) return undefined;
+  const value = evaluatePath(callee.text, lookup);
+  const isInFull = callee.text.startsWith('operator.') && !lookup('operator');
+  const path = isInFull ? callee.text : value?.kind === 'opaque' && value.type === 'builtin' ? value.name : '';
+  const [module, name, ...more] = path.split('.');
+  if (module === undefined || name === undefined || more.length > 0) return undefined;
+  const isKnown = module === 'operator' ? isOfTwo(given, name) : module === 'math';
+  return isKnown ? { part, callee, given, module, name } : undefined;
+}
+
+/** It has an operator, and two operands that a comma stands between. */
+function isOfTwo(given: SyntaxNode, name: string): boolean {
+  const isPlain = given.named.every(({ type }) => !/^(?:keyword_argument|list_splat|dictionary_splat)$/.test(type));
+  return Object.hasOwn(OPERATORS, name) && given.named.length === 2 && isPlain;
+}
+
+function written(statement: Statement, called: Called): Statement {
+  const { part, callee, given, module, name } = called;
+  const operator = module === 'operator' ? OPERATORS[name] : undefined;
+  const { tokens, subExpressions, calls } = statement;
+  const isCallee = ({ range }: { readonly range: SourceToken['range'] }): boolean => contains(callee.range, range);
+  const isPart = ({ range }: { readonly range: SourceToken['range'] }): boolean => isSameRange(range, part.range);
+  const first = tokens.findIndex(isCallee);
+  const [left, right] = given.named;
+  const comma = left && right && tokens.findIndex(({ range, text }) => text === ',' && isBetween(range, left, right));
+  const function_: SourceToken[] = [
+    { kind: 'name', text: module, range: callee.range },
+    { kind: 'operator', text: '.', range: callee.range },
+    { kind: 'attribute', text: name, range: callee.range },
+  ];
+  const asked = tokens.flatMap((token, at): SourceToken[] => {
+    if (isCallee(token)) return at === first && operator === undefined ? function_ : [];
+    return at === comma && operator !== undefined ? [{ ...token, kind: 'operator', text: operator }] : [token];
+  });
+  const said: SubExpression =
+    operator === undefined
+      ? { ...part, operator: name, operatorKind: 'method' }
+      : { ...part, operator, operatorKind: 'operator', operands: [left?.bare.text ?? '', right?.bare.text ?? ''] };
+  const others = subExpressions.filter((one) => one === part || !isCallee(one));
+  return revised(statement, {
+    tokens: asked,
+    subExpressions: others.map((one) => (one === part ? said : one)),
+    calls:
+      operator === undefined
+        ? calls.map((site) => (isPart(site) ? { ...site, callee: name, receiver: module } : site))
+        : calls.filter((site) => !isPart(site)),
+  });
+}
+
+function isBetween(range: SourceToken['range'], { range: left }: SyntaxNode, { range: right }: SyntaxNode): boolean {
+  const isBehind = range.line > left.endLine || (range.line === left.endLine && range.column >= left.endColumn);
+  return isBehind && (range.line < right.line || (range.line === right.line && range.column < right.column));
+}

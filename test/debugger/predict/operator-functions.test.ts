@@ -1,0 +1,33 @@
+/** Calls of functions by values that are functions of the library are asked about as what they do. */
+import { describe, expect, it } from 'vitest';
+import { withOperators } from '../../../src/debugger/predict/operator-functions';
+import { queryOf } from '../../support/query';
+import type { Value } from '../../../src/python/values/value';
+
+const builtin = (name: string): Value => ({ kind: 'opaque', type: 'builtin', name });
+const names = { op: builtin('operator.sub'), root: builtin('math.sqrt'), big: builtin('max'), a: '1', b: '2' };
+
+describe('a call by a value', () => {
+  it.each([
+    ['y = op(a, b + 1)', 'y = ( a - b + 1 )', ['+', '-']],
+    ['y = op(a, (b, 1)[0])', 'y = ( a - ( b , 1 ) [ 0 ] )', ['[]', '-']],
+    ['y = operator.lt(a, b)', 'y = ( a < b )', ['<']],
+    ['y = root(a)', 'y = math . sqrt ( a )', ['sqrt']],
+    ['y = op(a)', 'y = op ( a )', ['op']],
+    ['y = op(*a, b)', 'y = op ( * a , b )', ['op']],
+    ['y = big(a, b)', 'y = big ( a , b )', ['big']],
+    ['y = operator.neg(a)', 'y = operator . neg ( a )', ['neg']],
+  ])('%s is asked about as %s', (code, tokens, operators) => {
+    const { statement } = withOperators(queryOf(code, names));
+    expect(statement.tokens.map(({ text }) => text).join(' ')).toBe(tokens);
+    expect(statement.subExpressions.filter(({ operatorKind }) => operatorKind !== 'attribute').map(({ operator }) => operator)).toEqual(operators); // prettier-ignore
+  });
+
+  it('may be an item of a table', () => {
+    const table: Value = { kind: 'dict', entries: [[{ kind: 'str', value: '+' }, builtin('operator.add')]] };
+    const { statement } = withOperators(queryOf("y = OPS['+'](a, b)", { ...names, OPS: table }));
+    expect(statement.tokens.map(({ text }) => text).join(' ')).toBe('y = ( a + b )');
+    expect(statement.subExpressions.map(({ text }) => text)).toEqual(["OPS['+'](a, b)"]);
+    expect(statement.calls).toEqual([]);
+  });
+});
