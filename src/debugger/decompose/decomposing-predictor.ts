@@ -35,6 +35,8 @@ import { completed, jointConfidence, withChanges, oneResult, withException } fro
 import { freeVariables, type Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 
+/** A sum of decimals of which the model is so sure is taken as it says. */
+const MORE_THAN_WRITTEN = 0.9;
 /** Parts of one statement. */
 const MOST_PARTS = 8;
 
@@ -183,10 +185,12 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     { part, isGoneThrough }: DoubtfulPart,
     prediction: Prediction,
   ): Promise<Worked | undefined> {
-    const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
-    if (worked) return worked;
-    const said = await this.askedAlone(asked, part, prediction.values);
     const first = prediction.values.find((value) => isValueOf(value, part));
+    const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
+    // Decimals as they are written are not always what Python gives.
+    const isRounded = operationOf(part, reader(asked.query, prediction))?.isRounded ?? false;
+    if (worked && !(isRounded && first && first.confidence > MORE_THAN_WRITTEN)) return worked;
+    const said = worked ?? (await this.askedAlone(asked, part, prediction.values));
     if (!said || !first) return said;
     if ('value' in said && sameValue(said.value, withoutIds(first.value)))
       return { value: said.value, confidence: 1 - (1 - said.confidence) * (1 - first.confidence) };

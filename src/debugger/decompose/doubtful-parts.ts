@@ -9,7 +9,7 @@ import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
-import { fitsBitwise, fitsFunction, fitsMethod, fitsTemplate, isCharacter, isHard } from './fitting';
+import { fitsBitwise, fitsFunction, fitsMethod, fitsTemplate, isCharacter, isHard, isHardMethod } from './fitting';
 import { pathFunction } from '../../python/desugar/paths';
 import { evaluatePath } from '../../python/values/access-path';
 
@@ -44,6 +44,8 @@ export function doubtfulPart(
   const isHardPart = (part: SubExpression): boolean => {
     const read = reader(query, prediction);
     if (isPathFunction(part, query.statement.calls)) return true;
+    const site = part.operatorKind === 'method' ? siteOf(part, query.statement.calls) : undefined;
+    if (site && isHardMethod(part.operator, site.arguments.length)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);

@@ -60,6 +60,13 @@ export function isHard(operator: string, [left, right]: Given): boolean {
   return operator === '|' || !isDigit(left) || !isDigit(right);
 }
 
+/** Methods of texts of which the model is sure and often wrong, by their name and how many arguments they have. */
+const HARD_METHODS = /^(?:center\/[12]|r?split\/2)$/;
+
+export function isHardMethod(name: string, given: number): boolean {
+  return HARD_METHODS.test(`${name}/${given}`);
+}
+
 /** `'%d of %d' % …`: a tuple that is no display would be taken apart. */
 export function fitsTemplate(operator: string, [left, right]: Given, node: SyntaxNode | undefined): boolean {
   if (operator !== '%' || left?.kind !== 'str') return false;
@@ -104,7 +111,7 @@ function isGoneThroughInText(name: string, text: string, given: Given, isWritten
   if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
   // A sign stays before the zeros.
   if (name === 'zfill') return !/^[-+]/.test(text);
-  if (name === 'ljust' || name === 'rjust') return isWhole(first);
+  if (/^(?:[lr]just|center)$/.test(name)) return isWhole(first);
   return first?.kind === 'str' && /^(?:startswith|endswith|[lr]?strip)$/.test(name);
 }
 

@@ -38,8 +38,8 @@ export class RoutineRunner {
     return await rolled(part, locals, this.machineOf({ part, budget, decompose: true }), signal);
   }
 
-  async arithmetic({ operator, left, right }: Operation, on: OnBehalf): Promise<Result | undefined> {
-    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right);
+  async arithmetic({ operator, left, right, isRounded }: Operation, on: OnBehalf): Promise<Result | undefined> {
+    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right, isRounded);
   }
 
   /** Runs routines of `routines/`. */

@@ -62,14 +62,11 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       return whether(`${receiver.text}.endswith(${first.text})`, `[:-len(${first.text})]`, receiver);
     case 'zfill':
       return padded(receiver, first, `'0' + ${RESULT}`);
-    case 'rjust':
-      return padded(receiver, first, `' ' + ${RESULT}`);
-    case 'ljust':
-      return padded(receiver, first, `${RESULT} + ' '`);
     case 'join':
       return lazy(first) ? undefined : joined(receiver, first);
     default:
-      return STRIPS.test(name) ? stripped(name, each, `${ITEM} in ${first.text}`) : undefined;
+      if (STRIPS.test(name)) return stripped(name, each, `${ITEM} in ${first.text}`);
+      return aligned(receiver, name, first, "' '");
   }
 }
 
@@ -101,16 +98,12 @@ function withTwo(receiver: SyntaxNode, name: string, first: SyntaxNode, second: 
       const lines = [isWanted, `    ${RESULT} += ${second.text}`, 'else:', `    ${RESULT} += ${ITEM}`];
       return [`${RESULT} = ''`, each, ...indented(lines), `return ${RESULT}`];
     }
-    case 'rjust':
-      return padded(receiver, first, `${second.text} + ${RESULT}`);
-    case 'ljust':
-      return padded(receiver, first, `${RESULT} + ${second.text}`);
     case 'insert': {
       const lines = [`if ${PLACE} == ${first.text}:`, `    yield ${second.text}`, `yield ${ITEM}`, `${PLACE} += 1`];
       return [`${PLACE} = 0`, each, ...indented(lines), `if ${PLACE} <= ${first.text}:`, `    yield ${second.text}`];
     }
     default:
-      return undefined;
+      return aligned(receiver, name, first, second.text);
   }
 }
 
@@ -168,6 +161,35 @@ function split(each: string, isSeparator: string, ended: Lines): Lines {
 function padded({ text: receiver }: SyntaxNode, width: SyntaxNode, grown: string): Lines {
   const header = `for ${ITEM} in range(${width.text} - len(${receiver})):`;
   return [`${RESULT} = ${receiver}`, header, `    ${RESULT} = ${grown}`, `return ${RESULT}`];
+}
+
+/** `ljust`, `rjust` and `center`. */
+function aligned(receiver: SyntaxNode, name: string, width: SyntaxNode, fill: string): Lines | undefined {
+  switch (name) {
+    case 'rjust':
+      return padded(receiver, width, `${fill} + ${RESULT}`);
+    case 'ljust':
+      return padded(receiver, width, `${RESULT} + ${fill}`);
+    case 'center':
+      return centered(receiver, width, fill);
+    default:
+      return undefined;
+  }
+}
+
+/** An odd place that is left over is on the right where the width is even, and else on the left. */
+function centered({ text: receiver }: SyntaxNode, { text: width }: SyntaxNode, fill: string): Lines {
+  const [room, half] = [`${OWN}room`, `${OWN}half`];
+  return [
+    `${RESULT} = ${receiver}`,
+    `${room} = ${width} - len(${RESULT})`,
+    `${half} = ${room} // 2 + ${room} % 2 * (${width} % 2)`,
+    `for ${ITEM} in range(${half}):`,
+    `    ${RESULT} = ${fill} + ${RESULT}`,
+    `for ${ITEM} in range(${room} - ${half}):`,
+    `    ${RESULT} = ${RESULT} + ${fill}`,
+    `return ${RESULT}`,
+  ];
 }
 
 /** A text without the characters at its ends that go. */

@@ -58,17 +58,22 @@ export const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = 
   '!=': ['<', '>'],
 };
 
-/** Digits of a quotient that a float can have. */
-const QUOTIENT_DIGITS = 18;
+/** Digits of a quotient from its first one on, after which the rest does not tell which float comes nearest. */
+const QUOTIENT_DIGITS = 19;
+/** How often sums and products of decimals are those of the floats nearest to them, of numbers as they come in programs. */
+const AS_WRITTEN = 0.7;
 
 export class LongArithmetic {
   private confidence = 1;
 
   constructor(private readonly roll: RunRoutine) {}
 
-  /** `left operator right`; undefined where the model says nothing that can be read. */
-  async result(operator: string, left: Numeral, right: Numeral): Promise<Result | undefined> {
-    this.confidence = 1;
+  /**
+   * `left operator right`; undefined where the model says nothing that can be read.
+   * @param isRounded an operand is not stored as it is written
+   */
+  async result(operator: string, left: Numeral, right: Numeral, isRounded = false): Promise<Result | undefined> {
+    this.confidence = isRounded ? AS_WRITTEN : 1;
     const value = await this.value(operator, left, right);
     return value && { value, confidence: this.confidence };
   }
@@ -162,7 +167,7 @@ export class LongArithmetic {
     const [{ digits }, divisor] = [withDecimals(left, decimals), withDecimals(right, decimals)];
     if (divisor.digits.every((digit) => digit === 0)) return undefined;
     if (operator === '/') {
-      const found = await this.divided(digits, divisor.digits, QUOTIENT_DIGITS - digits.length + divisor.digits.length);
+      const found = await this.divided(digits, divisor.digits, QUOTIENT_DIGITS);
       const isNegative = left.isNegative !== right.isNegative;
       if (!found) return undefined;
       return { digits: found.quotient, decimals: found.quotient.length - digits.length, isNegative, isFloat: true };
@@ -183,11 +188,11 @@ export class LongArithmetic {
     return up && { ...plain(up), isNegative: right.isNegative };
   }
 
-  /** Digits of a quotient, up to so many after the point, and the remainder; undefined where they never end. */
+  /** Digits of a quotient and the remainder. @param most digits, where the quotient has some after the point; 0 for a whole number */
   private async divided(
     digits: readonly number[],
     divisor: readonly number[],
-    behind: number,
+    most: number,
   ): Promise<{ readonly quotient: number[]; readonly rest: readonly number[] } | undefined> {
     const multiples = await this.multiples(divisor);
     if (!multiples) return undefined;
@@ -195,13 +200,12 @@ export class LongArithmetic {
     let rest: readonly number[] = [0];
     // The same remainder gives the same digit again.
     const known = new Map<string, Step>();
-    const endless = new Set<string>();
-    for (const next of [...digits, ...Array<number>(Math.max(0, behind)).fill(0)]) {
-      if (quotient.length >= digits.length && rest.every((digit) => digit === 0)) break;
+    const isDone = (): boolean =>
+      quotient.length >= digits.length &&
+      (most === 0 || rest.every((digit) => digit === 0) || withoutZeros(quotient).length >= most);
+    for (let at = 0; !isDone(); at++) {
+      const next = digits[at] ?? 0;
       const key = [...rest, next].join('');
-      // The same remainder again after the point: the digits never end, and the float is a rounded one.
-      if (quotient.length > digits.length && endless.has(key)) return undefined;
-      if (quotient.length >= digits.length) endless.add(key);
       const step = known.get(key) ?? (await this.step([...rest, next], divisor, multiples));
       if (!step) return undefined;
       known.set(key, step);

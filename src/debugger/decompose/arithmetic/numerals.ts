@@ -43,9 +43,8 @@ export function isExact({ digits, decimals, isFloat }: Numeral): boolean {
 /** Up to here, a float has a place for each binary digit of a whole number. */
 const LARGEST_EXACT = 2n ** 53n;
 
-/** The number that is written so; undefined for a float that would have to be rounded, which is not what was worked out. */
-export function numberOf(written: Numeral): Value | undefined {
-  if (!isExact(written)) return undefined;
+/** The number that is written so; the float that comes nearest to it. */
+export function numberOf(written: Numeral): Value {
   const { digits, decimals, isNegative, isFloat } = written;
   const padded = digits.join('').padStart(decimals + 1, '0');
   const point = padded.length - decimals;

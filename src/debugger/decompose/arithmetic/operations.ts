@@ -11,6 +11,8 @@ export interface Operation {
   readonly operator: string;
   readonly left: Numeral;
   readonly right: Numeral;
+  /** A float is not stored as it is written: what its digits give is often, not always, what Python gives. */
+  readonly isRounded: boolean;
 }
 
 type Read = (text: string) => Value | undefined;
@@ -92,6 +94,6 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
   const isTurned = /^(?:\/\/|%|[<>]=?)$/.test(operator) && (left.isNegative || right.isNegative);
   if (left.digits.length < 2 && right.digits.length < 2 && !isTurned) return undefined;
   // Floats are stored in the order of their digits, but only some of them as they are written.
-  if (!/^[<>]/.test(operator) && !(isExact(left) && isExact(right))) return undefined;
-  return { operator, left, right };
+  const isRounded = /^(?:[-+*%]|\/\/?)$/.test(operator) && !(isExact(left) && isExact(right));
+  return { operator, left, right, isRounded };
 }

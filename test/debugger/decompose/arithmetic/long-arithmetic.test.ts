@@ -32,6 +32,13 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     ['1000.0', '/', '12.5', '80.0'],
     ['354', '/', '12', '29.5'],
     ['-22.5', '/', '4', '-5.625'],
+    ['6', '/', '53', '0.11320754716981132'],
+    ['7346', '/', '15', '489.73333333333335'],
+    ['1000.0', '/', '12', '83.33333333333333'],
+    ['355', '/', '113', '3.1415929203539825'],
+    ['1', '/', '10', '0.1'],
+    ['1823', '/', '3', '607.6666666666666'],
+    ['0.79', '+', '75.97', '76.76'],
     ['7346', '//', '37', '198'],
     ['-39095', '%', '3', '1'],
     ['-5', '//', '8', '-1'],
@@ -56,8 +63,6 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
       if ((isFloor || operator === '/') && /^-?0$/.test(right)) continue;
       const truth = await cpython.value(`${left} ${operator} ${right}`);
       const result = await onPaper(operator, left, right);
-      // Most quotients have to be rounded.
-      if (operator === '/' && result === undefined) continue;
       expect(`${left} ${operator} ${right} = ${result ?? ''}`).toBe(`${left} ${operator} ${right} = ${truth ?? ''}`);
     }
   });
@@ -67,10 +72,6 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     ['-7', '//', '0'],
     ['7.5', '%', '2'],
     ['-1', '<', '10'],
-    ['7346', '/', '15'],
-    ['1000.0', '/', '12'],
-    ['355', '/', '113'],
-    ['1', '/', '10'],
   ])('leaves %s %s %s to the model', async (left, operator, right) => {
     expect(await onPaper(operator, left, right)).toBeUndefined();
   });
@@ -89,7 +90,7 @@ describe('a number', () => {
     (text) => {
       const written = numeralOf(parseValue(text));
       const number = written && numberOf(written);
-      expect(number && printValue(number)).toBe(text === '0.001' ? undefined : text);
+      expect(number && printValue(number)).toBe(text);
     },
   );
 

@@ -1,4 +1,4 @@
-/** Which sums are done on paper: those in which the digits are what Python computes with. */
+/** Which sums are done on paper, and in which the digits are what Python computes with. */
 import { describe, expect, it } from 'vitest';
 import { operationOf } from '../../../../src/debugger/decompose/arithmetic/operations';
 import { parseValue } from '../../../../src/python/values/literal';
@@ -6,18 +6,23 @@ import { loadPython } from '../../../../src/python/source';
 
 const python = await loadPython();
 
-function isDone(text: string): boolean {
+function done(text: string): 'exact' | 'rounded' | 'no' {
   const [part] = python.parse(`x = ${text}\n`).statementAt(1)?.subExpressions ?? [];
   if (!part) throw new Error(`no operator in ${text}`);
-  return operationOf(part, parseValue) !== undefined;
+  const operation = operationOf(part, parseValue);
+  return operation ? (operation.isRounded ? 'rounded' : 'exact') : 'no';
 }
 
 describe('on paper', () => {
   it.each(['12 + 30', '1.5 + 2.25', '10.0 * 3', '0.125 - 7', '12.5 / 5', '1.1 < 2.2', '10.1 >= 10'])('%s', (text) => {
-    expect(isDone(text)).toBe(true);
+    expect(done(text)).toBe('exact');
   });
 
-  it.each(['1.1 + 2.2', '0.1 + 0.2', '19.99 * 3', '100.01 - 0.01', '10.1 / 5', '1 + 2'])('not %s', (text) => {
-    expect(isDone(text)).toBe(false);
+  it.each(['1.1 + 2.2', '0.1 + 0.2', '19.99 * 3', '100.01 - 0.01', '10.1 / 5'])('rounded: %s', (text) => {
+    expect(done(text)).toBe('rounded');
+  });
+
+  it('is no sum of digits', () => {
+    expect(done('1 + 2')).toBe('no');
   });
 });
