@@ -18,11 +18,12 @@ describe('on paper', () => {
     expect(done(text)).toBe('exact');
   });
 
-  it.each(['1.1 + 2.2', '0.1 + 0.2', '19.99 * 3', '100.01 - 0.01', '10.1 / 5'])('rounded: %s', (text) => {
+  it.each(['1.1 + 2.2', '0.15 + 0.2', '19.99 * 3', '100.01 - 0.01', '10.1 / 5'])('rounded: %s', (text) => {
     expect(done(text)).toBe('rounded');
   });
 
   it('is no sum of digits', () => {
     expect(done('1 + 2')).toBe('no');
+    expect(done('0.1 + 0.2')).toBe('no');
   });
 });
