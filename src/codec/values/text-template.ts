@@ -2,21 +2,15 @@
 import { CHARACTERS, type Allowed } from '../vocabulary/token-sets';
 import { characterToken, findToken } from '../vocabulary/vocabulary';
 
-/** One character out of some, or any number of them. */
+/** One character out of some. */
 interface Wildcard {
   readonly characters: string;
-  readonly isRepeated: boolean;
 }
 
-/** A piece of the text, a hole of any length, or a part of it that only some characters can stand in. */
+/** A piece of the text, a hole of any length, or a place in which only some characters can stand. */
 export type Piece = string | undefined | Wildcard;
 
-export const DIGIT: Piece = { characters: '0123456789', isRepeated: false };
-
-/** Any number of these characters. */
-export function many(characters: string): Piece {
-  return { characters, isRepeated: true };
-}
+export const DIGIT: Piece = { characters: '0123456789' };
 
 /** Stands for a character that no piece has. */
 const OTHER = '\uffff';
@@ -68,9 +62,8 @@ export class TextTemplate {
         if (place >= this.pattern.length) return [];
         const piece = this.pattern[place];
         if (piece === undefined) return [place];
-        if (typeof piece === 'object')
-          return piece.characters.includes(character) ? [piece.isRepeated ? place : place + 1] : [];
-        return piece === character ? [place + 1] : [];
+        const isFit = typeof piece === 'object' ? piece.characters.includes(character) : piece === character;
+        return isFit ? [place + 1] : [];
       });
       places = this.withHoles(next);
     }
@@ -80,13 +73,9 @@ export class TextTemplate {
   /** A hole may be empty, or at its end. */
   private withHoles(places: readonly number[]): ReadonlySet<number> {
     const all = new Set(places);
-    for (const place of all) if (place < this.pattern.length && mayBeEmpty(this.pattern[place])) all.add(place + 1);
+    for (const place of all) if (place < this.pattern.length && this.pattern[place] === undefined) all.add(place + 1);
     return all;
   }
-}
-
-function mayBeEmpty(piece: Piece): boolean {
-  return piece === undefined || (typeof piece === 'object' && piece.isRepeated);
 }
 
 const tokenOf = (character: string): number | undefined => findToken(characterToken(character));

@@ -46,6 +46,8 @@ export function doubtfulPart(
     if (isPathFunction(part, query.statement.calls)) return true;
     const site = part.operatorKind === 'method' ? siteOf(part, query.statement.calls) : undefined;
     if (site && isHardMethod(part.operator, site.arguments.length)) return true;
+    // What is called for each item is easily forgotten where the items themselves are a good answer.
+    if (/^[[{]for[\]}]$/.test(part.operator) && part.node?.get('body')?.find('call')) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);

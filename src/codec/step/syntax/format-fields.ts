@@ -5,7 +5,7 @@
 import { decimalsOf, isFixed, isOfNumber, specificationOf } from '../../../python/desugar/format-specs';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
-import { DIGIT, many, type Piece } from '../../values/text-template';
+import { DIGIT, type Piece } from '../../values/text-template';
 
 const UNKNOWN_TEXT: readonly Piece[] = [undefined];
 
@@ -13,34 +13,50 @@ const UNKNOWN_TEXT: readonly Piece[] = [undefined];
 export function fieldPieces(value: Value | undefined, text: string): readonly Piece[] {
   const specification = specificationOf(text);
   if (!value || !specification) return UNKNOWN_TEXT;
-  const { fill, align, sign, isPrefixed, isZeroed, width, grouping, precision, type } = specification;
-  const isFilledUp = width !== '';
-  if (isFixed(specification)) return isNumber(value) ? decimalPieces(decimalsOf(specification), fill, isFilledUp) : UNKNOWN_TEXT; // prettier-ignore
+  const { fill, align, sign, isPrefixed, isZeroed, grouping, precision, type } = specification;
+  if (isFixed(specification)) {
+    const number = numberPieces(value, decimalsOf(specification), grouping);
+    return number
+      ? filled(number, isZeroed ? '0' : fill, align === '' ? '>' : align, specification.width)
+      : UNKNOWN_TEXT;
+  }
   const isText = value.kind === 'str';
   if (isOfNumber(specification) ? value.kind !== 'int' : !isText && value.kind !== 'int' && value.kind !== 'float')
     return UNKNOWN_TEXT;
-  if (isPrefixed || isZeroed || sign !== '' || precision !== '' || /^[boxX]$/.test(type)) return UNKNOWN_TEXT;
+  if (isPrefixed || sign !== '' || precision !== '' || /^[boxX]$/.test(type)) return UNKNOWN_TEXT;
   const written = isText ? value.value : printValue(value);
-  const shown: Piece[] = grouping === '' ? [written] : grouped(written, grouping);
-  if (!isFilledUp) return shown;
-  const side = align === '' ? (isText ? '<' : '>') : align;
-  return [...(side === '<' ? [] : [many(fill)]), ...shown, ...(side === '>' ? [] : [many(fill)])];
+  if (isZeroed && (written.startsWith('-') || align !== '')) return UNKNOWN_TEXT;
+  const shown = grouping === '' ? Array.from(written) : grouped(Array.from(written), grouping);
+  return filled(shown, isZeroed ? '0' : fill, align === '' ? (isText ? '<' : '>') : align, specification.width);
 }
 
-/** The digits with separators anywhere between them. */
-function grouped(digits: string, separator: string): Piece[] {
-  return Array.from(digits).flatMap((digit, i) => (i > 0 ? [many(separator), digit] : [digit]));
+/** Characters with a separator in front of every three of them, from the end on. */
+function grouped(digits: readonly Piece[], separator: string): Piece[] {
+  return digits.flatMap((digit, i) => {
+    const isFirst = i === 0 || (i === 1 && digits[0] === '-');
+    return !isFirst && (digits.length - i) % GROUP === 0 ? [separator, digit] : [digit];
+  });
 }
 
-/** A number with so many digits behind the point. */
-function decimalPieces(decimals: number, fill: string, isFilledUp: boolean): readonly Piece[] {
-  const around = isFilledUp ? [many(fill)] : [];
-  const whole = [...around, many('+- 0123456789,_')];
-  return decimals === 0 ? [...whole, ...around] : [...whole, '.', ...Array<Piece>(decimals).fill(DIGIT), ...around];
+const GROUP = 3;
+
+/** A number with so many decimals; which digits it has is open. Undefined where it is not known how many there are in front of the point. */
+function numberPieces(value: Value, decimals: number, grouping: string): Piece[] | undefined {
+  if (value.kind !== 'int' && value.kind !== 'float') return undefined;
+  const [, sign = '', whole = ''] = /^(-?)(\d+)(?:\.\d+)?$/.exec(printValue(value)) ?? [];
+  // Rounded up, nines have one digit more.
+  if (whole === '' || (value.kind === 'float' && /^9+$/.test(whole))) return undefined;
+  // What is rounded to nothing keeps its sign, which is seldom meant.
+  const digits = Array<Piece>(whole.length).fill(DIGIT);
+  const before = [...(sign === '' ? [] : [sign]), ...(grouping === '' ? digits : grouped(digits, grouping))];
+  return decimals === 0 ? before : [...before, '.', ...Array<Piece>(decimals).fill(DIGIT)];
 }
 
-function isNumber(value: Value): boolean {
-  return value.kind === 'int' || value.kind === 'bool' || (value.kind === 'float' && Number.isFinite(value.value));
+/** As wide as the specification says. */
+function filled(pieces: readonly Piece[], fill: string, align: string, width: string): Piece[] {
+  const room = Math.max(0, Number(width) - pieces.length);
+  const left = align === '>' ? room : align === '^' ? Math.floor(room / 2) : 0;
+  return [...Array<Piece>(left).fill(fill), ...pieces, ...Array<Piece>(room - left).fill(fill)];
 }
 
 /** A replacement field of `str.format`, or a doubled brace. */
@@ -76,18 +92,37 @@ function shown(value: Value | undefined): Piece {
 /** A conversion of `%`. */
 const CONVERSION = /%(?:\([^()]*\))?([-+ #0]*)(\d+|\*)?(?:\.(\d+|\*))?([a-zA-Z%])/g;
 
-/** Pieces of `template % …`. */
-export function percentPieces(template: string): Piece[] {
+/**
+ * Pieces of `template % …`.
+ * @param given the value of an argument by its place, where it is known
+ */
+export function percentPieces(template: string, given: (place: number) => Value | undefined): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
+  let next = 0;
   for (const match of template.matchAll(CONVERSION)) {
-    const [whole, flags = '', width, precision, type = ''] = match;
+    const [whole, flags = '', width = '', precision = '', type = ''] = match;
     pieces.push(template.slice(end, match.index));
     end = match.index + whole.length;
+    const isPlain = !/[*(]/.test(whole) && /^-?$/.test(flags);
     if (whole === '%%') pieces.push('%');
-    else if (/^[fF]$/.test(type) && precision !== '*')
-      pieces.push(...decimalPieces(Number(precision ?? '6'), ' ', width !== undefined || flags.includes(' ')));
-    else pieces.push(/^[diu]$/.test(type) ? many('+- 0123456789') : undefined);
+    else pieces.push(...(isPlain ? converted(given(next++), { align: flags === '-' ? '<' : '>', width, precision, type }) : UNKNOWN_TEXT)); // prettier-ignore
   }
   return [...pieces, template.slice(end)];
+}
+
+interface Conversion {
+  readonly align: string;
+  readonly width: string;
+  readonly precision: string;
+  readonly type: string;
+}
+
+/** What `%` makes of a value is what `format` makes of it, but for the side on which texts stand. */
+function converted(value: Value | undefined, { align, width, precision, type }: Conversion): readonly Piece[] {
+  if (type === 'f') return fieldPieces(value, `${align}${width}.${precision === '' ? '6' : precision}f`);
+  const isShown =
+    type === 'd' ? value?.kind === 'int' : type === 's' && (value?.kind === 'str' || value?.kind === 'int');
+  if (!isShown || precision !== '') return UNKNOWN_TEXT;
+  return width === '' ? [shown(value)] : fieldPieces(value, `${align}${width}`);
 }

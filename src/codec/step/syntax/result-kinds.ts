@@ -40,7 +40,14 @@ const METHODS: Readonly<Partial<Record<Kind, ReadonlyMap<string, Kind>>>> = {
   float: byName({ bool: 'is_integer', str: 'hex', tuple: 'as_integer_ratio' }),
 };
 
-const TEXT = "f''";
+/** What is written as a value of that kind. */
+const DISPLAYS: Readonly<Partial<Record<string, Kind>>> = {
+  string: 'str',
+  concatenated_string: 'str',
+  list_comprehension: 'list',
+  dictionary_comprehension: 'dict',
+  set_comprehension: 'set',
+};
 const IDENTITY = /^(?:is|is not|in|not in|not)$/;
 const COMPARISON = /^(?:==|!=|<|<=|>|>=)$/;
 /** What compares itself with others, and says whether; objects of the program may give anything. */
@@ -66,7 +73,8 @@ export function resultKind(
     return receiver && METHODS[receiver]?.get(operator);
   }
   if (operatorKind !== 'operator') return undefined;
-  if (operator === TEXT) return 'str';
+  const display = DISPLAYS[part.node?.type ?? ''];
+  if (display) return display;
   if (IDENTITY.test(operator)) return 'bool';
   const [first, second] = part.operands ?? [];
   const left = first === undefined ? undefined : kindOf(first);

@@ -35,10 +35,19 @@ export function textPieces(statement: Statement, range: SourceRange, known: Know
 /** Pieces of `'…'.format(…)`, `format(x, '…')` and `'…' % …`; undefined for what has no template that is written there. */
 export function formattedPieces(
   { calls }: Statement,
-  { operator, operatorKind, operands, range }: SubExpression,
+  { operator, operatorKind, operands, range, node }: SubExpression,
   known: KnownValues,
 ): Piece[] | undefined {
-  if (operatorKind === 'operator' && operator === '%') return percentPieces(writtenText(operands?.[0]) ?? '');
+  if (operatorKind === 'operator' && operator === '%') {
+    const template = writtenText(operands?.[0]);
+    const right = node?.get('right')?.bare;
+    const all = right?.type === 'tuple' ? right.named : right ? [right] : [];
+    const valueAt = (place: number): Value | undefined => {
+      const argument = all[place];
+      return argument && (known.expression(argument.bare.text) ?? literal(argument.text));
+    };
+    return template === undefined ? undefined : percentPieces(template, valueAt);
+  }
   const site = operator === 'format' ? calls.find((call) => isSameRange(call.range, range)) : undefined;
   if (!site?.arguments.every(({ star }) => !star)) return undefined;
   const given = (argument: CallSite['arguments'][number] | undefined): Value | undefined =>

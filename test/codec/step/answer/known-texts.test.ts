@@ -24,7 +24,7 @@ describe('the text of an f-string', () => {
   });
 
   it('is filled up where it is formatted', () => {
-    expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣")).toEqual(['c:␣', '7']);
+    expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣")).toEqual(['c:␣']);
     expect(next(query, "+ : 8 f'' : \" c:a c:b c:: c:␣ 8 c:␣ c:␣ c:␣ 7 c:␣ c:o c:f c:␣ c:{ c:'")).toContain('"');
   });
 
@@ -48,12 +48,18 @@ describe('a number with decimals', () => {
 
   it.each([
     ['x = f"${a:,.2f} for {b}"', "f''", 'c:$ 1 c:, 2 3 4 c:. 5 0', ['c:␣']],
-    ['x = f"{n:,}!"', "f''", '1', ['c:,', '2']],
+    ['x = f"{n:,}!"', "f''", '1', ['c:,']],
     ['x = "{:.1f}|{:<5}|{}".format(a, b, n)', '.format', '1 2 3 4 c:. 5', ['c:|']],
     ['x = "{:.1f}|{:<5}|{}".format(a, b, n)', '.format', '1 2 3 4 c:. 5 c:|', ['c:x', '*']],
     ['x = "{{{0}}} {1!r}".format(n, b)', '.format', 'c:{ 1 2 3 4', ['c:}']],
     ['x = "{k}".format(k=b)', '.format', 'c:x', ['c:y']],
-    ['x = "%.2f%% of %s" % (a, b)', '%', '3 c:. 1 4', ['c:%']],
+    ['x = "%.2f%% of %s" % (a, b)', '%', '1 2 3 4 c:. 5 0', ['c:%']],
+    ['x = "%-4s|%8.1f" % (b, a)', '%', 'c:x c:y', ['c:␣']],
+    ['x = "%-4s|%8.1f" % (b, a)', '%', 'c:x c:y c:␣ c:␣ c:|', ['c:␣']],
+    ['x = "%5d" % n', '%', 'c:␣', ['1']],
+    ['x = f"{n:06d}{n:03d}"', "f''", '0 0 1 2 3 4', ['1']],
+    ['x = f"{b:^5}{a:9,.2f}"', "f''", 'c:␣', ['c:x', '*']],
+    ['x = f"{b:^5}{a:9,.2f}"', "f''", 'c:␣ c:x c:y c:␣ c:␣', ['c:␣']],
     ['x = format(a, ".1f")', 'format', '1 2 3 4 c:. 5', ['"']],
   ])('%s goes on after %s : %s', (code, operation, said, expected) => {
     expect(next(queryOf(code, names), `${operation} : " ${said}`)).toEqual(expected);

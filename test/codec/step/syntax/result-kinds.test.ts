@@ -32,6 +32,9 @@ describe('the kind of value that an operation gives', () => {
     ['y = x & y', { x: 'True', y: '1' }, 'int'],
     ['y = x | y', { x: '<A>', y: '<A>' }, undefined],
     ['y = (x := 3) + x', {}, undefined],
+    ['y = f"{z}"', {}, 'str'],
+    ['y = [a for a in x]', {}, 'list'],
+    ['y = {a: 1 for a in x}', {}, 'dict'],
   ])('%s with %j: %s', (code, names, expected) => {
     const query = queryOf(code, { x: '[]', ...names });
     const [part] = query.statement.subExpressions;
