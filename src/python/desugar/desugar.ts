@@ -23,6 +23,7 @@ import {
   type Lines,
 } from './iteration';
 import { pathBody } from './paths';
+import { patternBody } from './patterns';
 import { pieces, percent, template } from './text-pieces';
 
 /** Functions that take no item before somebody asks them for one. */
@@ -63,6 +64,7 @@ function bodyOf(node: SyntaxNode): Lines | undefined {
   if (node.type === 'comparison_operator') return membership(node);
   if (node.type === 'binary_operator') return percent(node) ?? bitwise(node);
   if (node.type === 'string') return pieces(node);
+  if (node.type === 'dictionary') return merged(node);
   const round = comprehensionIteration(node);
   if (!round) return undefined;
   switch (node.type) {
@@ -81,6 +83,19 @@ function bodyOf(node: SyntaxNode): Lines | undefined {
   }
 }
 
+/** `{**defaults, 'color': 'red'}`: what comes later counts. */
+function merged(node: SyntaxNode): Lines | undefined {
+  const parts = node.named.filter(({ type }) => type !== 'comment');
+  if (!parts.some(({ type }) => type === 'dictionary_splat')) return undefined;
+  const lines = parts.flatMap((part): Lines => {
+    if (part.type !== 'dictionary_splat')
+      return [`${RESULT}[${part.get('key')?.text ?? ''}] = ${part.get('value')?.text ?? ''}`];
+    const dict = part.named[0]?.text ?? '';
+    return [`for ${ITEM} in ${dict}:`, `    ${RESULT}[${ITEM}] = ${dict}[${ITEM}]`];
+  });
+  return [`${RESULT} = {}`, ...lines, `return ${RESULT}`];
+}
+
 /** `x in xs` looks at one item after the other. */
 function membership(node: SyntaxNode): Lines | undefined {
   const [item, items, ...more] = node.named;
@@ -97,7 +112,7 @@ function callBody(node: SyntaxNode): Lines | undefined {
   const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
   if (!callee) return undefined;
   if (callee.type === 'call') return got(callee, given);
-  const path = pathBody(callee.text, given);
+  const path = pathBody(callee.text, given) ?? patternBody(callee.text, given);
   if (path) return path;
   const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
   const name = callee.type === 'identifier' ? callee.text : (callee.get('attribute')?.text ?? '');

@@ -263,6 +263,15 @@ const EXPRESSIONS = [
   "s.rjust(20, '.')",
   's.ljust(22)',
   "s.ljust(20, '.')",
+  String.raw`re.findall(r'\w+', s)`,
+  String.raw`re.findall(r'[a-c]', s)`,
+  String.raw`re.findall(r'[^aeiou\s]+', s)`,
+  String.raw`re.sub(r'\W+', '-', s)`,
+  String.raw`re.sub(r'[ ,]', '', s)`,
+  String.raw`re.split(r'[, ]+', s)`,
+  String.raw`re.split(r'\s', s)`,
+  "{**d, 'b': 5}",
+  "{'x': 0, **d, **{'c': 1}}",
   's.center(2)',
   's.center(20)',
   "s.center(21, '*')",
@@ -291,7 +300,7 @@ const STATEMENTS = [
 ];
 
 const PROGRAM = `
-import bisect, collections, functools, itertools, json, math, operator, os, sys
+import bisect, re, collections, functools, itertools, json, math, operator, os, sys
 given = json.load(sys.stdin)
 
 def outcome(run):
@@ -302,7 +311,7 @@ def outcome(run):
 
 for text, unrolled, changed in given['pairs']:
     def scope():
-        modules = {'bisect': bisect, 'math': math, 'functools': functools, 'operator': operator, 'os': os, 'itertools': itertools, 'collections': collections, 'Counter': collections.Counter, 'itemgetter': operator.itemgetter, 'fsum': math.fsum, 'factorial': math.factorial}
+        modules = {'bisect': bisect, 'math': math, 'functools': functools, 'operator': operator, 'os': os, 'itertools': itertools, 're': re, 'collections': collections, 'Counter': collections.Counter, 'itemgetter': operator.itemgetter, 'fsum': math.fsum, 'factorial': math.factorial}
         return modules | {name: eval(value) for name, value in given['names'].items()}
     def plain(names=scope()):
         value = eval(text, names)
