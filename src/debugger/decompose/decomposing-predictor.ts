@@ -23,6 +23,7 @@ import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
+import { withGivenOperands, type GivenOperands } from './given-operands';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { isPutTogether, putTogether } from './sequences/put-together';
@@ -160,7 +161,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const results = sum
       ? oneResult(sum.name, await this.runner.arithmetic(sum, asked))
       : other
-        ? oneResult(other.name, await this.unrolled(asked, other.text))
+        ? oneResult(other.name, await this.unrolled(asked, { text: other.text, names: new Map() }))
         : await this.withItems(asked, itemAssignmentsOf(query, { read, at }) ?? []);
     const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
     return isAll ? withChanges(query, prediction, results) : prediction;
@@ -228,12 +229,16 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     if (together) return together;
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
-    return await this.unrolled(asked, textWithStandIns(part, query.statement));
+    const text = textWithStandIns(part, query.statement);
+    if (text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
+    return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
   }
 
-  private async unrolled(asked: Asked, text: string): Promise<Worked | undefined> {
+  private async unrolled(asked: Asked, { text, names }: GivenOperands): Promise<Worked | undefined> {
+    const { query } = asked;
     const source = this.source.unrolled(text);
-    const locals = source && freeVariables(source, asked.query);
+    const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
+    const locals = source && freeVariables(source, { ...query, lookup });
     return locals && (await this.runner.unrolled(source, locals, asked));
   }
 }

@@ -91,6 +91,8 @@ export function fitsMethod(name: string, receiver: Value, given: Given, isWritte
       return /^bit_(?:length|count)$/.test(name) || (name === 'to_bytes' && isNatural(receiver) && isCount(given[0]));
     case 'bytes':
       return (name === 'hex' && given.length === 0) || (name === 'decode' && isPlain(receiver.value));
+    case 'call':
+      return name === 'most_common' && receiver.name === 'Counter' && isWhole(given[0]);
     case 'str':
       return isGoneThroughInText(name, receiver.value, given, isWritten);
     default:

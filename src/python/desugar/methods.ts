@@ -52,6 +52,10 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       return removal(each, first);
     case 'pop':
       return [`${PLACE} = 0`, each, `    if ${PLACE} != ${first.text}:`, `        yield ${ITEM}`, `    ${PLACE} += 1`];
+    case 'most_common': {
+      const pair = `${OWN}pair`;
+      return [`return sorted(${receiver.text}.items(), key=lambda ${pair}: ${pair}[1], reverse=True)[:${first.text}]`];
+    }
     case 'partition':
       return parted(receiver.text, first.text, 'find', [receiver.text, "''", "''"]);
     case 'rpartition':

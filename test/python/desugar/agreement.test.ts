@@ -272,6 +272,7 @@ const EXPRESSIONS = [
   String.raw`re.split(r'\s', s)`,
   "{**d, 'b': 5}",
   "{'x': 0, **d, **{'c': 1}}",
+  'Counter(s).most_common(2)',
   's.center(2)',
   's.center(20)',
   "s.center(21, '*')",

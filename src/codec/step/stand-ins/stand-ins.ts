@@ -82,9 +82,7 @@ function longer(query: Query): StoodIn | undefined {
   const shown = new Map<string, Value>([[name, old.kind === 'list' ? LIST : TEXT]]);
   const grownBy = (value: Value | undefined): Value | undefined => {
     if (old.kind === 'str')
-      return value?.kind === 'str' && value.value.startsWith(TEXT.value)
-        ? { kind: 'str', value: old.value + value.value.slice(TEXT.value.length) }
-        : undefined;
+      return value?.kind === 'str' ? longerText(old.value, value.value, grown.isInFront) : undefined;
     if (value?.kind !== 'list') return undefined;
     const added = value.items.length - LIST.items.length;
     const kept = grown.isInFront ? value.items.slice(added) : value.items.slice(0, LIST.items.length);
@@ -112,6 +110,13 @@ function longer(query: Query): StoodIn | undefined {
   return { query: showing(query, shown), meant };
 }
 
+/** The real text for what the stand-in has become. */
+function longerText(old: string, said: string, isInFront: boolean): Value | undefined {
+  const [size, added] = [TEXT.value.length, said.length - TEXT.value.length];
+  if (isInFront) return said.endsWith(TEXT.value) ? { kind: 'str', value: said.slice(0, added) + old } : undefined;
+  return said.startsWith(TEXT.value) ? { kind: 'str', value: old + said.slice(size) } : undefined;
+}
+
 const LIST = { kind: 'list', items: [int(1), int(2)] } satisfies Value;
 const TEXT = { kind: 'str', value: 'abc' } satisfies Value;
 const UNKNOWN: Value = { kind: 'unknown' };
@@ -123,13 +128,13 @@ interface Growing {
   readonly rest: readonly SourceToken[];
   readonly isInFront: boolean;
   readonly isSum: boolean;
-  /** `text + more`, where that is a part of the statement. */
+  /** `text + more` or `more + text`, where that is a part of the statement. */
   readonly whole?: string | undefined;
 }
 
 const IN_FRONT = '.insert(0,';
 
-/** A statement that puts something behind a long list or text, or in front of a list, which is nowhere else in it. */
+/** A statement that puts something behind a long list or text, or in front of it, which is nowhere else in it. */
 function growing(query: Query): Growing | undefined {
   const { kind, tokens, subExpressions } = query.statement;
   const [first, ...behind] = tokens;
@@ -137,14 +142,19 @@ function growing(query: Query): Growing | undefined {
   const old = first?.kind === 'name' ? query.lookup(first.text) : undefined;
   const isLong = old?.kind === 'list' ? old.items.length >= LONG : old?.kind === 'str' && old.value.length >= LONG;
   if (!first || !isLong || (old?.kind !== 'list' && old?.kind !== 'str')) return undefined;
-  const isInFront = kind === 'expression' && old.kind === 'list' && texts.slice(0, 5).join('') === IN_FRONT;
+  const isSumOfTexts = kind === 'assignment' && old.kind === 'str' && texts[0] === '=';
+  const isInFront = isSumOfTexts
+    ? texts.at(-2) === '+' && texts.at(-1) === first.text
+    : kind === 'expression' && old.kind === 'list' && texts.slice(0, 5).join('') === IN_FRONT;
   const form = isInFront
-    ? behind.slice(5, -1)
+    ? isSumOfTexts
+      ? behind.slice(1, -2)
+      : behind.slice(5, -1)
     : kind === 'expression' && old.kind === 'list' && texts[0] === '.' && texts[1] === 'append' && texts.at(-1) === ')'
       ? behind.slice(3, -1)
       : kind === 'augmented-assignment' && texts[0] === '+='
         ? behind.slice(1)
-        : kind === 'assignment' && old.kind === 'str' && texts[0] === '=' && texts[1] === first.text && texts[2] === '+'
+        : isSumOfTexts && texts[1] === first.text && texts[2] === '+'
           ? behind.slice(3)
           : undefined;
   const isOther = ({ kind: one, text }: SourceToken): boolean =>

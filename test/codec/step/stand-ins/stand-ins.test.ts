@@ -109,6 +109,12 @@ describe('what is put behind a long text', () => {
     expect(prompt(query)).toBe(prompt(queryOf(code, { s: `'${'x'.repeat(3000)}'`, n: "'ab'" })));
   });
 
+  it('may stand in front', () => {
+    const query = queryOf('s = n + s', { s: TEXT, n: "'ab'" });
+    expect(meant(query, said({ s: "'ababc'" }))).toEqual({ s: TEXT.replace("'", "'ab") });
+    expect(meant(query, said({ s: "'abcab'" }))).toBeUndefined();
+  });
+
   it('is told of the sum, too', () => {
     const query = queryOf("s = s + 'x'", { s: TEXT });
     const { range } = query.statement.subExpressions[0] ?? {};
@@ -117,7 +123,7 @@ describe('what is put behind a long text', () => {
     expect(found?.values.map(({ value }) => printValue(value))).toEqual([TEXT.replace(/'$/, "x'")]);
   });
 
-  it.each(['s += s', 's = s + "a" if n else s', 's = n + s', 's *= 2'])('has no stand-in in %s', (code) => {
+  it.each(['s += s', 's = s + "a" if n else s', 's *= 2'])('has no stand-in in %s', (code) => {
     expect(withStandIns(queryOf(code, { s: TEXT, n: "'ab'" }))).toBeUndefined();
   });
 });

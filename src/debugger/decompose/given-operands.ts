@@ -1,0 +1,36 @@
+/** What an operation works on, where that has a value already: it goes by a name in the operation's loop, and is not computed again. */
+import { isSameRange } from '../../codec/step/syntax/call-syntax';
+import type { ComputedValue } from '../../codec/query';
+import type { SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import type { Bindings } from '../state/state';
+
+/** Written down by themselves, or to be evaluated anew for each item. */
+const AS_WRITTEN =
+  /^(?:identifier|integer|float|string|concatenated_string|true|false|none|list|tuple|set|dictionary|lambda|generator_expression|keyword_argument|list_splat|dictionary_splat)$/;
+/** Values that are the same however often they are gone through. */
+const LASTING = /^(?:none|bool|int|float|str|bytes|list|tuple|set|dict)$/;
+
+export interface GivenOperands {
+  /** The operation with names in their place. */
+  readonly text: string;
+  readonly names: Bindings;
+}
+
+/** @param values that are known of the statement, or predicted */
+export function withGivenOperands({ text, node }: SubExpression, values: readonly ComputedValue[]): GivenOperands {
+  const names = new Map<string, Value>();
+  const operands = node?.type === 'call' && node.text === text ? (node.get('arguments')?.named ?? []) : [];
+  let result = text;
+  for (const operand of operands.toReversed()) {
+    if (AS_WRITTEN.test(operand.bare.type)) continue;
+    const found = values.findLast((one) => one.expression === operand.text && isSameRange(one.range, operand.range));
+    const at = operand.offset - (node?.offset ?? 0);
+    if (!found || !LASTING.test(found.value.kind) || text.slice(at, at + operand.text.length) !== operand.text)
+      continue;
+    const name = `_given${names.size}`;
+    names.set(name, found.value);
+    result = result.slice(0, at) + name + result.slice(at + operand.text.length);
+  }
+  return { text: result, names };
+}
