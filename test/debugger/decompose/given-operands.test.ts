@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withGivenOperands } from '../../../src/debugger/decompose/given-operands';
 import { parseValue } from '../../../src/python/values/literal';
+import type { Value } from '../../../src/python/values/value';
 import { printValue } from '../../../src/python/values/print';
 import { queryOf } from '../../support/query';
 
@@ -12,7 +13,7 @@ describe('an operation in a loop of its own', () => {
       return value === undefined ? [] : [{ expression, range, value: parseValue(value), confidence: 1 }];
     });
     const part = subExpressions.at(-1);
-    const { text, names } = part ? withGivenOperands(part, values) : { text: '', names: new Map() };
+    const { text, names } = part ? withGivenOperands(part, values) : { text: '', names: new Map<string, Value>() };
     return [text, ...[...names.values()].map((value) => printValue(value))];
   };
 
