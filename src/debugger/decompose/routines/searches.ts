@@ -64,3 +64,23 @@ export const SPLIT_IN = `def f():
             piece += character
     yield piece
 `;
+
+/** The same for at most so many windows. */
+export const SPLIT_SOME = `def f():
+    piece = ''
+    skipped = 0
+    left = times
+    for character, window in windows:
+        if skipped > 0:
+            skipped -= 1
+        elif left == 0:
+            piece += character
+        elif window == wanted:
+            yield piece
+            piece = ''
+            skipped = more
+            left -= 1
+        else:
+            piece += character
+    yield piece
+`;

@@ -4,7 +4,7 @@ import { withoutParentheses } from '../../../python/expressions/expression-tree'
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN, SPLIT_IN } from '../routines/searches';
+import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN, SPLIT_IN, SPLIT_SOME } from '../routines/searches';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is looked for in a text, and how. */
@@ -13,7 +13,9 @@ export interface TextSearch {
   readonly text: string;
   readonly wanted: string;
   /** What takes its place. */
-  readonly replacement: Value | undefined;
+  readonly replacement?: Value;
+  /** So often at most. */
+  readonly times?: Value;
 }
 
 type Read = (text: string) => Value | undefined;
@@ -28,14 +30,19 @@ const ROUTINES: Readonly<Partial<Record<string, string>>> = {
   split: SPLIT_IN,
 };
 
-/** Undefined for any other part, and where one character is looked for: a loop through the text does that. */
+/** Undefined for any other part, and where one character is looked for: a loop through the text does that, unless it counts. */
 export function textSearchOf(part: SubExpression, calls: readonly CallSite[], read: Read): TextSearch | undefined {
   const routine = ROUTINES[part.operator];
-  const [text, wanted, replacement, ...more] = searched(part, calls, read);
+  const [text, wanted, third, ...more] = searched(part, calls, read);
   if (routine === undefined || text?.kind !== 'str' || wanted?.kind !== 'str' || more.length > 0) return undefined;
+  const search = { routine, text: text.value, wanted: wanted.value };
+  if (routine === SPLIT_IN && third && wanted.value !== '') {
+    const isCount = third.kind === 'int' && third.value >= 0n;
+    return isCount ? { ...search, routine: SPLIT_SOME, times: third } : undefined;
+  }
   if (Array.from(wanted.value).length < 2) return undefined;
-  if (routine === REPLACE_IN ? replacement?.kind !== 'str' : replacement) return undefined;
-  return { routine, text: text.value, wanted: wanted.value, replacement };
+  if (routine === REPLACE_IN) return third?.kind === 'str' ? { ...search, replacement: third } : undefined;
+  return third ? undefined : search;
 }
 
 /** The text, and what is given to look for; nothing where a value is not known. */
@@ -51,11 +58,11 @@ function searched({ operator, operands, range }: SubExpression, calls: readonly 
 
 /** Undefined where the model does not say, and where `index` finds nothing. */
 export async function found(
-  { routine, text, wanted, replacement }: TextSearch,
+  { routine, text, wanted, replacement, times }: TextSearch,
   roll: RunRoutine,
 ): Promise<Result | undefined> {
   const [characters, size] = [Array.from(text), Array.from(wanted).length];
-  const isCutUp = routine === REPLACE_IN || routine === SPLIT_IN;
+  const isCutUp = [REPLACE_IN, SPLIT_IN, SPLIT_SOME].includes(routine);
   const windows = characters.map((character, i) => ({ character, window: characters.slice(i, i + size).join('') }));
   const string = (value: string): Value => ({ kind: 'str', value });
   return await roll(routine, {
@@ -67,5 +74,6 @@ export async function found(
     wanted: string(wanted),
     more: { kind: 'int', value: BigInt(size - 1) },
     ...(replacement && { new: replacement }),
+    ...(times && { times }),
   });
 }

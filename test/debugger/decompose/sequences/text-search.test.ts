@@ -49,6 +49,10 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
     "'a: b: : c: '.split(': ')",
     "'a:::b'.split('::')",
     "'banana'.split('ab')",
+    "'a, b, c'.split(', ', 1)",
+    "'a b c d'.split(' ', 2)",
+    "'a b'.split(' ', 0)",
+    "'a b'.split(' ', 5)",
   ])('%s', async (text) => {
     expect(await search(text)).toBe(await cpython.value(text));
   });
@@ -60,7 +64,7 @@ describe.skipIf(!HAS_PYTHON)('texts in longer ones', () => {
     "'ab' in ['ab']",
     "'ab' in 'abc' in 'abcd'",
     "'banana'.count('')",
-    "'a, b, c'.split(', ', 1)",
+    "'a, b, c'.split(', ', -1)",
     "'a,b'.split(',')",
   ])('leaves %s to others', async (text) => {
     expect(await search(text)).toBeUndefined();
