@@ -27,7 +27,7 @@ const STATEMENTS = [
   '$ = $', '$ = $[#]', '$ = $ = $', '$, $ = $, $', '$ = [$, $]', '$ = ($)', '$ = {$}', '$ = {#: $}', '$ = [$] * 2',
   '$[#] = $', '$[#] = []', '$.x = $', '$[#][#] = $', '$ += $', '$[#] += $', '$.append($)', '$[#].append($)', '$.extend($)',
   '$.clear()', '$ = $.pop()', '$ = $.copy()', '$ = $.get(#)', '$ = $.setdefault(#, {})', '$ = $.setdefault(#, $)',
-  '$.setdefault(#, []).append($)', '$ = $.setdefault($, [])', '$ = [$] if $ else $', '$ = $ or $', '$ = $ and $[#] or []',
+  '$.setdefault(#, []).append($)', '$ = $.setdefault($, [])', '$ = [$, [$] if $ else $]', '$ = $ or $', '$ = $ and $[#] or []',
   '$ = ($ := $)', '$ = [x for x in $]', '$ = max($)', '$ = sum($)', '$ = $[1:]', '$ = {**$}', '$ = 1', '$ = 1 < $ < 3',
   'for $ in $:\n        pass', 'for $, $ in $:\n        pass', 'return $', 'return $[#]', 'return [$, $]', 'print($)', '$.update($)',
 ]; // prettier-ignore

@@ -52,7 +52,7 @@ class CountingNetwork implements Network {
 const endless = (): CountingNetwork => new CountingNetwork(['1', '2', '3']);
 
 function asked(network: Network): Question {
-  return { prompt: new Prompt(queryOf('x = y + z', { y: "'a'", z: "'b'" })), network };
+  return { prompt: new Prompt(queryOf('x = y + z', { y: "'a'", z: '1' })), network };
 }
 
 /** The stages of the model up to the search. @param least probability that a long answer must have; any will do if not given */
