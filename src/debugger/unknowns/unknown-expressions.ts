@@ -25,6 +25,7 @@ import {
   typeOfOperation,
   unknownOf,
 } from './unknown-values';
+import { untyped } from './untyped';
 import { isVersionGuard } from './version-guards';
 
 export interface Scope {
@@ -95,7 +96,7 @@ export class UnknownExpressions {
       case 'await':
         return node.named[0] && this.value(node.named[0]);
       case 'attribute':
-        return this.attribute(node);
+        return untyped(node) ?? this.attribute(node);
       case 'call':
         return this.call(node);
       case 'subscript':
@@ -136,8 +137,8 @@ export class UnknownExpressions {
       case 'dictionary_comprehension':
       case 'generator_expression': {
         const first = node.named.find(({ type }) => type === 'for_in_clause');
-        const iterable = this.unknown(first?.get('right'));
-        return iterable && unknownOf(COMPREHENSIONS[node.type], iterable);
+        const decisive = this.unknown(first?.get('right')) ?? untyped(node);
+        return decisive && unknownOf(COMPREHENSIONS[node.type], decisive);
       }
       default:
         return undefined;
@@ -158,7 +159,7 @@ export class UnknownExpressions {
   private call(node: SyntaxNode): Value | undefined {
     const callee = node.get('function')?.bare;
     if (!callee) return undefined;
-    const own = this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
+    const own = untyped(callee) ?? this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
     if (own?.path !== undefined && callee.type === 'attribute') {
       // What such a function gives follows from the texts alone, and is worked out.
       const known = pathFunction(`${own.path}.${callee.get('attribute')?.text ?? ''}`) !== undefined;
