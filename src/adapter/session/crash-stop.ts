@@ -1,4 +1,5 @@
 /** The first stop of a session at a crash: with the run that leads there, if it is found soon. */
+import type { SameStack } from '../../debugger/backward/same-stack';
 import type { Replay } from '../../debugger/backward/replay';
 import type { Crash } from '../../debugger/launch/crash-start';
 import type { Machine } from '../../debugger/machine/machine';
@@ -7,6 +8,7 @@ import type { Session } from '../../debugger/session/session';
 import { describeException } from '../../debugger/state/exceptions';
 import type { Frame } from '../../debugger/state/state';
 import { settledCrash } from '../launch/crash-launch';
+import type { ValueOrigins } from './value-origins';
 
 /**
  * Milliseconds from the launch to the first stop; what of them is kept for the values at it, after the search for the run that
@@ -20,11 +22,18 @@ const LOOKING_ON = 30_000;
 /** For people: where the history comes from, and the same where there is little room. */
 export const REPLAYED = 'Replayed: the predicted run ends in the same exception';
 const SHORT = 'Replayed: same exception';
+/** The same where the traceback is all that is known, or almost. */
+const ONLY_TOLD =
+  'No predicted run leads here: the values are those that the traceback tells. Steps back are inferred.';
+const SAME_LINES =
+  'The predicted run comes to these lines, but not to the exception: values from it are marked as inferred, and so are steps back.';
 
 interface Crashed {
   readonly session: Session;
   readonly machine: Machine;
   readonly replay: Replay | undefined;
+  readonly origins: Pick<ValueOrigins, 'inferred'>;
+  readonly listener: { logged(text: string, line: number): void };
   /** The innermost frame that is shown. */
   frame(): Frame;
 }
@@ -56,11 +65,23 @@ export async function stopAtCrash(crash: Crash, at: Crashed, since: number, sign
     if (exception && (await at.session.recall(until - performance.now(), signal)))
       return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: SHORT };
     const left = until + SETTLING - performance.now();
-    at.session.settle(await settledCrash(crash, at.replay?.reached, at.machine, left, signal));
+    const met = at.replay?.sameStack(at.machine.source);
+    at.session.settle(await settledCrash(crash, { replay: at.replay, met }, at.machine, left, signal));
+    if (met) noteInferred(at, met);
+    if (met || at.replay?.isOpen !== true) at.listener.logged(`${met ? SAME_LINES : ONLY_TOLD}\n`, at.frame().line);
   } catch (error) {
     if (!signal.aborted) throw error;
     at.replay?.close();
   }
   if (!exception) return { kind: 'entry', text: 'start' };
   return { kind: 'exception', text: describeException(exception) };
+}
+
+function noteInferred(at: Crashed, { locals, probability }: SameStack): void {
+  for (const [depth, names] of locals.entries()) {
+    for (const name of names.keys()) {
+      const value = at.session.state.frames[depth]?.locals.get(name);
+      if (value) at.origins.inferred(value, probability);
+    }
+  }
 }

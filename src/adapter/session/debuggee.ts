@@ -69,7 +69,7 @@ export class Debuggee {
     private readonly parser: PythonParser,
     private readonly predictor: Predictor & BackwardPredictor,
     start: State,
-    listener: Listener,
+    private readonly listener: Listener,
     private readonly replay?: Replay,
   ) {
     this.expressions = this.expressionsOf(program);
@@ -184,8 +184,8 @@ export class Debuggee {
   }
 
   private get atCrash() {
-    const { session, machine, replay } = this;
-    return { session, machine, replay, frame: () => this.frame() };
+    const { session, machine, replay, origins, listener } = this;
+    return { session, machine, replay, origins, listener, frame: () => this.frame() };
   }
 
   run(command: Command, signal: AbortSignal): Promise<StopReason> {
