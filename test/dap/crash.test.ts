@@ -289,4 +289,13 @@ main()
     expect(await shown(1)).toEqual([shop, 'ids = [3, 5] (inferred, 99 %)', 'raw = <unknown>']);
     expect(await shown(2)).toEqual([shop]);
   });
+
+  it('gives them behind the first stop, where it takes long', async () => {
+    const exception = 'ZeroDivisionError: float division by zero';
+    client = await TestClient.open({ run: 'uncaught', delay: 450 });
+    expect(await client.begin({ program, start: { stack: STACK, exception } })).toMatchObject({ text: exception });
+    expect(await local('x')).toMatch(/^<unknown>/);
+    expect(await client.halted()).toMatchObject({ reason: 'exception', text: exception });
+    expect(await local('x')).toMatch(/^0 \(inferred, \d+ %\)/);
+  });
 });

@@ -1,4 +1,5 @@
 /** The first stop of a session at a crash: with the run that leads there, if it is found soon. */
+import type { RaisedException } from '../../codec/query';
 import type { SameStack } from '../../debugger/backward/same-stack';
 import type { Replay } from '../../debugger/backward/replay';
 import type { Crash } from '../../debugger/launch/crash-start';
@@ -6,7 +7,7 @@ import type { Machine } from '../../debugger/machine/machine';
 import type { StopReason } from '../../debugger/session/commands/commands';
 import type { Session } from '../../debugger/session/session';
 import { describeException } from '../../debugger/state/exceptions';
-import type { Frame } from '../../debugger/state/state';
+import type { Frame, State } from '../../debugger/state/state';
 import { settledCrash } from '../launch/crash-launch';
 import type { ValueOrigins } from './value-origins';
 
@@ -28,6 +29,9 @@ const ONLY_TOLD =
 const SAME_LINES =
   'The predicted run comes to these lines, but not to the exception: values from it are marked as inferred, and so are steps back.';
 
+/** States of runs whose values are shown already. */
+const settled = new WeakSet<State>();
+
 interface Crashed {
   readonly session: Session;
   readonly machine: Machine;
@@ -40,14 +44,21 @@ interface Crashed {
 
 /**
  * Looks on for the run that leads to the crash, while the session stands there.
- * @returns the stop to show instead; undefined where there is no such run, or not in time
+ * @returns the stop to show instead: with that run, or with what else a run has told meanwhile; undefined where nothing is new
  */
-export async function foundLater(at: Crashed, signal: AbortSignal): Promise<StopReason | undefined> {
+export async function foundLater(crash: Crash, at: Crashed, signal: AbortSignal): Promise<StopReason | undefined> {
   const { exception } = at.frame();
+  const { state } = at.session;
   if (!exception || at.replay?.isOpen !== true) return undefined;
   try {
-    if (!(await at.session.recall(LOOKING_ON, signal))) return undefined;
-    return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: SHORT };
+    if (await at.session.recall(LOOKING_ON, signal)) return replayed(at, exception);
+    const isStill = at.session.state === state;
+    const met = at.replay.sameStack(at.machine.source);
+    const isNew = met !== undefined && !settled.has(met.state);
+    if (isStill && isNew) await settle(crash, at, SETTLING, signal);
+    else if (isStill && !met) at.listener.logged(`${ONLY_TOLD}\n`, at.frame().line);
+    at.replay.close();
+    return isStill && isNew ? { kind: 'exception', text: describeException(exception) } : undefined;
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
@@ -62,19 +73,32 @@ export async function stopAtCrash(crash: Crash, at: Crashed, since: number, sign
   const { exception } = at.frame();
   const until = Math.max(since + FIRST_STOP - SETTLING, performance.now() + LEAST_SEARCH);
   try {
-    if (exception && (await at.session.recall(until - performance.now(), signal)))
-      return { kind: 'exception', text: describeException(at.frame().exception ?? exception), note: SHORT };
-    const left = until + SETTLING - performance.now();
-    const met = at.replay?.sameStack(at.machine.source);
-    at.session.settle(await settledCrash(crash, { replay: at.replay, met }, at.machine, left, signal));
-    if (met) noteInferred(at, met);
-    if (met || at.replay?.isOpen !== true) at.listener.logged(`${met ? SAME_LINES : ONLY_TOLD}\n`, at.frame().line);
+    if (exception && (await at.session.recall(until - performance.now(), signal))) return replayed(at, exception);
+    await settle(crash, at, until + SETTLING - performance.now(), signal);
   } catch (error) {
     if (!signal.aborted) throw error;
     at.replay?.close();
   }
   if (!exception) return { kind: 'entry', text: 'start' };
   return { kind: 'exception', text: describeException(exception) };
+}
+
+function replayed(at: Crashed, known: RaisedException): StopReason {
+  return { kind: 'exception', text: describeException(at.frame().exception ?? known), note: SHORT };
+}
+
+/** Without that run, with all that is known otherwise. */
+async function settle(crash: Crash, at: Crashed, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { replay, machine, session, listener } = at;
+  const met = replay?.sameStack(machine.source);
+  session.settle(await settledCrash(crash, { replay, met }, machine, milliseconds, signal));
+  if (met) {
+    settled.add(met.state);
+    noteInferred(at, met);
+  }
+  // While the search goes on, nobody knows.
+  if (crash.exception && (met || replay?.isOpen !== true))
+    listener.logged(`${met ? SAME_LINES : ONLY_TOLD}\n`, at.frame().line);
 }
 
 function noteInferred(at: Crashed, { locals, probability }: SameStack): void {

@@ -180,7 +180,8 @@ export class Debuggee {
 
   /** Looks on for the run to the crash that the session began at; the stop to show once it is found. */
   async foundLater(signal: AbortSignal): Promise<StopReason | undefined> {
-    return this.given.crash && !this.given.noDebug ? await foundLater(this.atCrash, signal) : undefined;
+    const { crash, noDebug } = this.given;
+    return crash && !noDebug ? await foundLater(crash, this.atCrash, signal) : undefined;
   }
 
   private get atCrash() {
