@@ -7,6 +7,7 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { isHidden } from '../machine/frames/library-calls';
 import type { Bindings, Frame, State } from '../state/state';
+import { hasUnknown } from '../objects/resemblance';
 import { fitsValue } from './consistency';
 
 export interface SameStack {
@@ -20,7 +21,7 @@ export interface SameStack {
 
 /** @param states a run from its start; undefined where it has never been there */
 export function onSameStack(source: SourceFile, crash: State, states: readonly State[]): SameStack | undefined {
-  const there = states.filter((state) => isBeforeCrash(source, crash, state));
+  const there = states.filter((state, at) => isBeforeCrash(source, crash, state) && isUndecided(states, at));
   const [first, state] = [there[0], there.at(-1)];
   if (!first || !state) return undefined;
   const way = states.slice(0, states.indexOf(first) + 1);
@@ -52,6 +53,21 @@ export function isSameStack({ frames }: State, stack: readonly Frame[]): boolean
 function isBeforeCrash(source: SourceFile, crash: State, state: State): boolean {
   const top = state.frames.at(-1);
   return state.status === 'running' && top?.event === 'line' && isSameStack(crash, shownFrames(source, state));
+}
+
+/**
+ * What the line of the state did hangs on something unknown, or nobody can tell. Where all of it is known and goes otherwise than in the
+ * crash, the values were others there.
+ */
+function isUndecided(states: readonly State[], at: number): boolean {
+  const top = states[at]?.frames.at(-1);
+  for (const { last, frames } of states.slice(at + 1)) {
+    const isOwn = last.from?.frame === top?.id && last.from?.line === top?.line;
+    if (isOwn && (last.assumptions || last.values.some(({ value }) => hasUnknown(value)))) return true;
+    const own = frames.find(({ id }) => id === top?.id);
+    if (!own || own.event !== 'line' || own.line !== top?.line) return false;
+  }
+  return true;
 }
 
 function isSamePlace(known: Frame, frame: Frame | undefined): boolean {
