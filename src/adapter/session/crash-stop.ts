@@ -27,7 +27,7 @@ const SHORT = 'Replayed: same exception';
 const ONLY_TOLD =
   'No predicted run leads here: the values are those that the traceback tells. Steps back are inferred.';
 const SAME_LINES =
-  'The predicted run comes to these lines, but not to the exception: values from it are marked as inferred, and so are steps back.';
+  'The predicted run passes here without the exception: its values are marked as inferred, and so are steps back.';
 
 /** States of runs whose values are shown already. */
 const settled = new WeakSet<State>();

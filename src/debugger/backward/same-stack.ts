@@ -63,9 +63,10 @@ function isUndecided(states: readonly State[], at: number): boolean {
   const top = states[at]?.frames.at(-1);
   for (const { last, frames } of states.slice(at + 1)) {
     const isOwn = last.from?.frame === top?.id && last.from?.line === top?.line;
-    if (isOwn && (last.assumptions || last.values.some(({ value }) => hasUnknown(value)))) return true;
-    const own = frames.find(({ id }) => id === top?.id);
-    if (!own || own.event !== 'line' || own.line !== top?.line) return false;
+    const isOpen = last.assumptions !== undefined || last.values.some(({ value }) => hasUnknown(value));
+    if (isOwn && isOpen) return true;
+    const isStillThere = frames.some(({ id, event, line }) => id === top?.id && event === 'line' && line === top.line);
+    if (!isStillThere) return false;
   }
   return true;
 }
