@@ -1,6 +1,7 @@
 /** How a session at a crash begins: with the run that leads there, if one is found in time, or else with what the traceback tells. */
 import type { CallArgument } from '../../codec/query';
 import { Replay, type Begin } from '../../debugger/backward/replay';
+import type { SameStack } from '../../debugger/backward/same-stack';
 import { withRounds } from '../../debugger/backward/loop-rounds';
 import { globalsAt } from '../../debugger/launch/crash-globals';
 import { crashedLoaded, crashState, type Crash } from '../../debugger/launch/crash-start';
@@ -34,17 +35,21 @@ export function replayOf(crash: Crash, given: LaunchArguments, tools: CrashTools
 }
 
 /**
- * The state at the crash, where no run leads there: with the globals that the run had when it was given up.
+ * The state at the crash, where no run leads there: with the globals that the run had when it was given up, and with the locals that it
+ * had where it stood on the same stack.
+ * @param met where that was, if it was
  * @param milliseconds for what has to be predicted; past them it is left unknown
  */
 export async function settledCrash(
-  crash: Crash,
-  reached: State | undefined,
+  told: Crash,
+  { replay, met }: { readonly replay: Replay | undefined; readonly met: SameStack | undefined },
   machine: Machine,
   milliseconds: number,
   signal?: AbortSignal,
 ): Promise<State> {
   const { source } = machine;
+  const reached = met?.state ?? replay?.reached;
+  const crash = met ? withLocals(told, met.locals) : told;
   let state = crashState(source, crash);
   const [outermost] = state.frames;
   if (reached && outermost) state = crashState(source, crash, globalsAt(source, outermost, reached));
@@ -57,6 +62,15 @@ export async function settledCrash(
     if (!stop.aborted) throw error;
     return state;
   }
+}
+
+/** What the traceback tells itself goes first. */
+function withLocals(crash: Crash, locals: SameStack['locals']): Crash {
+  const stack = crash.stack.map((place, depth) => ({
+    ...place,
+    locals: new Map([...(locals[depth] ?? []), ...(place.locals ?? [])]),
+  }));
+  return { ...crash, stack };
 }
 
 function beginnings(crash: Crash, given: LaunchArguments, { machine, parser, evaluator }: CrashTools): Begin[] {

@@ -39,6 +39,8 @@ export interface HistoryStep {
   readonly values: readonly StepValue[];
   /** For a call event: the parameters and their values. */
   readonly arguments?: readonly StepValue[];
+  /** For a call event: the function goes on where it has waited. */
+  readonly isResumed?: boolean;
   /** What it printed. */
   readonly output: string;
   /** Returned value, for a return event (and the end). */
@@ -91,6 +93,7 @@ export function describeStep(
     values: last.values.map(({ expression, value: computed, confidence }) =>
       stepValue(expression.replace(/\s+/g, ' '), computed, confidence),
     ),
+    ...(frame?.isResumed && { isResumed: true }),
     ...(frame?.event === 'call' && {
       arguments: [...frame.locals].map(([name, argument]) => stepValue(name, argument, 1)),
     }),

@@ -2,6 +2,7 @@
 import { gradeOf } from '../../codec/confidence';
 import { exitStatus } from '../../debugger/state/exceptions';
 import type { HistoryStep, StepValue } from './history-step';
+import { isOnlyAnEnd } from './iteration-ends';
 
 /** The kind of a piece of a row, for coloring. */
 export type TraceStyle =
@@ -130,6 +131,7 @@ function eventRows(step: HistoryStep): TraceRow[] {
   const row = (kind: TraceRow['kind'], ...pieces: TracePiece[]): TraceRow[] => [
     { step: step.step, depth, kind, pieces: [piece(MARGIN), RULE, piece(` ${indent(depth)}`), ...pieces] },
   ];
+  if (event === 'call' && step.isResumed) return row('call', piece(`▶ ${step.function}`, 'call'), piece(' goes on'));
   if (event === 'call') {
     const given = (step.arguments ?? []).map(nameAndValue).join(', ');
     return row('call', piece(`▶ ${step.function}`, 'call'), piece(`(${given})`));
@@ -137,6 +139,7 @@ function eventRows(step: HistoryStep): TraceRow[] {
   if (exception && (event === 'exception' || event === 'end')) {
     const { type, message } = exception;
     const text = `${type}${message === undefined || message === '' ? '' : `: ${message}`}`;
+    if (event === 'exception' && isOnlyAnEnd(step)) return [];
     if (event === 'exception') return row('exception', piece(`✗ ${text}`, 'exception'));
     const status = exitStatus(exception);
     const pieces =

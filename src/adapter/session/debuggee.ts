@@ -69,7 +69,7 @@ export class Debuggee {
     private readonly parser: PythonParser,
     private readonly predictor: Predictor & BackwardPredictor,
     start: State,
-    listener: Listener,
+    private readonly listener: Listener,
     private readonly replay?: Replay,
   ) {
     this.expressions = this.expressionsOf(program);
@@ -180,12 +180,13 @@ export class Debuggee {
 
   /** Looks on for the run to the crash that the session began at; the stop to show once it is found. */
   async foundLater(signal: AbortSignal): Promise<StopReason | undefined> {
-    return this.given.crash && !this.given.noDebug ? await foundLater(this.atCrash, signal) : undefined;
+    const { crash, noDebug } = this.given;
+    return crash && !noDebug ? await foundLater(crash, this.atCrash, signal) : undefined;
   }
 
   private get atCrash() {
-    const { session, machine, replay } = this;
-    return { session, machine, replay, frame: () => this.frame() };
+    const { session, machine, replay, origins, listener } = this;
+    return { session, machine, replay, origins, listener, frame: () => this.frame() };
   }
 
   run(command: Command, signal: AbortSignal): Promise<StopReason> {

@@ -13,6 +13,9 @@ export interface InputAwaitedEvent extends DebugProtocol.Event {
   };
 }
 
+/** What stands in the place of a line that nobody says. */
+const UNKNOWN = '<unknown>';
+
 export class TypedInput {
   private readonly open = new Map<number, (text: string | undefined) => void>();
   private asked = 0;
@@ -43,7 +46,7 @@ export class TypedInput {
   /** Whether somebody waits for that line. */
   answer(id: number, text: string | undefined): boolean {
     const answer = this.open.get(id);
-    if (answer && text !== undefined) this.lines += `${text}\n`;
+    if (answer) this.lines += `${text ?? UNKNOWN}\n`;
     answer?.(text);
     return answer !== undefined;
   }

@@ -4,12 +4,11 @@
  */
 import { PredictionError, type RaisedException } from '../../codec/query';
 import type { Machine } from '../machine/machine';
-import { isHidden } from '../machine/frames/library-calls';
-import { topFrame, type Frame, type State } from '../state/state';
+import { topFrame, type State } from '../state/state';
 import type { Assuming } from '../state/step-info';
 import type { SourceFile } from '../../python/syntax';
 import type { ThrownException } from '../state/exceptions';
-import { fitsValue } from './consistency';
+import { isSameStack, onSameStack, shownFrames, type SameStack } from './same-stack';
 
 /** Steps that are predicted in search of the crash. */
 const MOST_STEPS = 20_000;
@@ -54,6 +53,11 @@ export class Replay {
     const [outermost] = this.crash.frames;
     const running = this.states.filter(({ status }) => status === 'running');
     return running.findLast(({ frames: [first] }) => first?.line === outermost?.line) ?? running.at(-1);
+  }
+
+  /** What the last run had where it stood on the stack of the crash. */
+  sameStack(source: SourceFile): SameStack | undefined {
+    return onSameStack(source, this.crash, this.states);
   }
 
   /** Gives the search up. */
@@ -124,27 +128,10 @@ export class Replay {
 
 /** The same exception, raised in the same frame of the same stack, with what the traceback tells of its values. */
 function isCrash(source: SourceFile, crash: State, state: State): boolean {
-  const frames = state.frames.filter((frame) => !isHidden(source, frame));
+  const frames = shownFrames(source, state);
   const known = topFrame(crash).exception;
   const raised = frames.at(-1)?.exception;
-  return (
-    frames.length === crash.frames.length &&
-    known !== undefined &&
-    raised !== undefined &&
-    isSameException(known, raised) &&
-    crash.frames.every((frame, depth) => isSamePlace(frame, frames[depth]))
-  );
-}
-
-function isSamePlace(known: Frame, frame: Frame | undefined): boolean {
-  return (
-    frame?.function === known.function &&
-    frame.line === known.line &&
-    [...known.locals].every(([name, value]) => {
-      const other = frame.locals.get(name);
-      return value.kind === 'unknown' || (other !== undefined && fitsValue(value, other));
-    })
-  );
+  return known !== undefined && raised !== undefined && isSameException(known, raised) && isSameStack(crash, frames);
 }
 
 /** Addresses differ from run to run, and the text of a failed assertion is often pytest's own. */

@@ -16,6 +16,7 @@ import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
+import { NOT_TYPED, UNTYPED } from '../../python/repair/untyped-names';
 import type { Value } from '../../python/values/value';
 import { NONE } from '../objects/containers';
 import { raised, type ThrownException } from '../state/exceptions';
@@ -107,6 +108,7 @@ export class AttributeAccess {
 
   /** What reading an attribute raises that is surely not there. */
   unreadable(state: State, holder: Value, name: string): ThrownException | undefined {
+    if (name === UNTYPED) return undefined;
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const problem = this.isAllSeen(state) ? missingOfFunction(this.source, state, holder, name) : undefined;
       return problem === undefined ? undefined : raised('AttributeError', problem);
@@ -121,6 +123,7 @@ export class AttributeAccess {
 
   /** Why an attribute is not known that the program sets nowhere, where something that is not known may have set it. */
   unseen(state: State, holder: Value, name: string): string | undefined {
+    if (name === UNTYPED) return NOT_TYPED;
     const owner = this.ownerOf(holder);
     if (holder.kind !== 'object' || !owner || !this.isNowhere(state, holder, owner, name)) return undefined;
     return `nothing that is known gives this ${owner.name} an attribute ${name}`;

@@ -18,6 +18,7 @@ import { findClass, findMethod, importedNames } from '../../python/definitions/d
 import { namespace } from './namespaces';
 import { lookup } from '../state/name-scopes';
 import { newFrame, topFrame, type Frame, type State } from '../state/state';
+import { boundIn, typedImports, type TypedImport } from './typed-imports';
 
 /** The value cannot be told; the message says why. */
 export class EvaluationError extends Error {
@@ -118,6 +119,8 @@ export class Evaluator {
 
   /** An expression or a simple statement with all it does. @throws EvaluationError and `AbortError`, as `value`. */
   async execute(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Executed> {
+    const imports = typedImports(this.parser, text, this.predictor.modules);
+    if (imports) return { confidence: 1, output: '', state: await this.imported(imports, state, frame, signal) };
     const known = this.read(text, state, frame);
     if (known) return { value: known, confidence: 1, output: '' };
     const isExpression = excess(text) === undefined && this.fragment(text, 'value') !== undefined;
@@ -131,6 +134,25 @@ export class Evaluator {
       output,
       ...(after && { state: after }),
     };
+  }
+
+  private async imported(
+    imports: readonly TypedImport[],
+    state: State,
+    frame: Frame,
+    signal: AbortSignal | undefined,
+  ): Promise<State> {
+    let next = state;
+    for (const { binds, module, name } of imports) {
+      // What is taken from a module is read as its attribute.
+      const holding = boundIn(next, frame, binds, module);
+      const taken = name === undefined || module.kind === 'unknown' ? undefined : `${binds}.${name}`;
+      const inside = holding.frames.find(({ id }) => id === frame.id) ?? frame;
+      const value = taken === undefined ? module : (await this.value(taken, holding, inside, signal)).value;
+      next = boundIn(next, frame, binds, value);
+    }
+    const changes = new Map(imports.map(({ binds }) => [binds, 1]));
+    return { ...next, last: { ...state.last, source: 'given', changes, output: '', confidence: 1 } };
   }
 
   /** Whether an object is of a class of tests, as `unittest` has them. */

@@ -5,17 +5,10 @@
 import { displayedValue } from '../objects/display';
 import { pathFunction } from '../../python/desugar/paths';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import {
-  className,
-  isOptional,
-  isSubclass,
-  typeOfCall,
-  typeOfMethod,
-  typeOfValue,
-} from '../../python/library/library-types';
-import { isValueCall } from '../../python/values/constructors';
+import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '../../python/library/library-types';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { lastOf, withLast } from './last-lines';
+import { isLikely, PLAIN } from './likely-types';
 import {
   attributeOfUnknown,
   entryOfUnknown,
@@ -25,6 +18,7 @@ import {
   typeOfOperation,
   unknownOf,
 } from './unknown-values';
+import { untyped } from './untyped';
 import { isVersionGuard } from './version-guards';
 
 export interface Scope {
@@ -52,6 +46,8 @@ const SYSTEM = new RegExp(
     String.raw`^pathlib\.(?:Path|PosixPath)\.(?:cwd|home)$`,
   ].join('|'),
 );
+/** Why the names of what is built in are not known. */
+const VERSION = 'what dir() lists is another in each version of Python';
 /** Methods of paths that look at files. */
 const FILES = new Set(
   'exists is_file is_dir is_symlink read_text read_bytes open iterdir glob rglob walk stat resolve absolute owner group'.split(
@@ -95,7 +91,7 @@ export class UnknownExpressions {
       case 'await':
         return node.named[0] && this.value(node.named[0]);
       case 'attribute':
-        return this.attribute(node);
+        return untyped(node) ?? this.attribute(node);
       case 'call':
         return this.call(node);
       case 'subscript':
@@ -136,8 +132,8 @@ export class UnknownExpressions {
       case 'dictionary_comprehension':
       case 'generator_expression': {
         const first = node.named.find(({ type }) => type === 'for_in_clause');
-        const iterable = this.unknown(first?.get('right'));
-        return iterable && unknownOf(COMPREHENSIONS[node.type], iterable);
+        const decisive = this.unknown(first?.get('right')) ?? untyped(node);
+        return decisive && unknownOf(COMPREHENSIONS[node.type], decisive);
       }
       default:
         return undefined;
@@ -158,7 +154,7 @@ export class UnknownExpressions {
   private call(node: SyntaxNode): Value | undefined {
     const callee = node.get('function')?.bare;
     if (!callee) return undefined;
-    const own = this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
+    const own = untyped(callee) ?? this.unknown(callee.type === 'attribute' ? callee.get('object') : callee);
     if (own?.path !== undefined && callee.type === 'attribute') {
       // What such a function gives follows from the texts alone, and is worked out.
       const known = pathFunction(`${own.path}.${callee.get('attribute')?.text ?? ''}`) !== undefined;
@@ -174,6 +170,8 @@ export class UnknownExpressions {
     if (asked) return asked;
     const given = node.get('arguments')?.named ?? [];
     if (path === 'isinstance') return this.isInstance(given);
+    const listed = path === 'dir' && given[0] ? displayedValue(given[0], this.scope.read) : undefined;
+    if (listed && PLAIN.has(typeOf(listed) ?? '')) return { kind: 'unknown', reason: VERSION, type: 'list[str]' };
     const decisive = given
       .map((argument) => this.unknown(argument.type === 'keyword_argument' ? argument.get('value') : argument))
       .find((value) => value !== undefined);
@@ -292,19 +290,6 @@ function typeOfOutside(path: string): string | undefined {
 function outside(path: string, text: string): string {
   if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
   return `${text}() is not known before the program runs`;
-}
-
-/** Classes whose instances the model says as they are. */
-const PLAIN = new Set('NoneType bool int float str bytes list tuple dict set'.split(' '));
-/** What may be there in the place of another class: one that is derived from it, or that typeshed does not tell from it. */
-const ALIKE: Readonly<Record<string, string>> = { int: 'bool', float: 'int', str: 'bytes' };
-
-/** Whether the model may be right about something of that type. */
-function isLikely(type: string, said: Value): boolean {
-  const [wanted, found] = [className(type), typeOf(said) ?? ''];
-  if (!PLAIN.has(found)) return true;
-  if (!PLAIN.has(wanted)) return !wanted.includes('.') || isValueCall(wanted);
-  return found === wanted || found === ALIKE[wanted] || (said.kind === 'none' && isOptional(type));
 }
 
 function typed(type: string | undefined): { readonly type?: string } {

@@ -28,11 +28,25 @@ export function wayText(
   };
   // Rows of a loop are alike but for that.
   const place = iteration === undefined ? t('line {0}', line) : t('line {0}, iteration {1}', line, iteration);
+  const [full, label] = [ways[way] ?? '', compact(ways, way)];
   return {
-    label: ways[way] ?? '',
+    label,
     description: isTaken ? (given === undefined ? t('{0}, assumed', place) : t('{0}, given', place)) : place,
-    tooltip: tooltip(),
+    tooltip: label === full ? tooltip() : `${full}\n${tooltip()}`,
   };
+}
+
+/** Characters that a row has room for, of what all ways have in common. */
+const COMMON = 22;
+
+/** A way in a narrow view: what the ways differ in is at the end of them, and must not be cut off. */
+function compact(ways: readonly string[], way: number): string {
+  const text = ways[way] ?? '';
+  let common = 0;
+  while (common < text.length && ways.every((other) => other[common] === text[common])) common++;
+  // With the word before it: `is true`, `has another item`.
+  const rest = text.lastIndexOf(' ', text.lastIndexOf(' ', common) - 1) + 1;
+  return ways.length > 1 && rest > COMMON + 2 ? `${text.slice(0, COMMON).trimEnd()}… ${text.slice(rest)}` : text;
 }
 
 /** The last assumption on each line. */

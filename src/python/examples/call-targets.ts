@@ -1,9 +1,11 @@
 /** Which calls in a file refer to one function. */
+import { builtInValue } from '../definitions/builtin-names';
 import { memberNames } from '../definitions/default-object';
 import { findClass } from '../definitions/definitions';
 import { hasDecorator } from '../expressions/decorator';
 import { importsOf } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
+import { freeNamesIn, writtenArguments } from '../values/written-arguments';
 import { NamesOf } from './literal-values';
 
 /** What a function, or the class that it belongs to, is called in a file. */
@@ -53,6 +55,13 @@ export class Target {
     const binding = this.names.mentioning(name).filter(({ targets }) => targets.includes(name));
     const [only, ...others] = binding.filter(({ scope }) => scope.kind === 'module');
     return only !== undefined && others.length === 0;
+  }
+
+  /** Whether all that an expression names is known to its module. */
+  understands(expression: string): boolean {
+    return freeNamesIn(writtenArguments(expression)).every(
+      (name) => builtInValue(name) !== undefined || this.isOfModule(name),
+    );
   }
 
   /** What it is called in its own file. */

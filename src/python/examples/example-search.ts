@@ -59,8 +59,7 @@ export function findExamples(
   }
   for (const given of pytestArguments(source, program, info, target.parameters))
     found.push({ ...called(target, given), origin: 'test', line: info.line });
-  const objects = (className: string): readonly string[] =>
-    objectsOf(parser, source, className, files).map(({ call }) => call);
+  const objects = (className: string): readonly string[] => objectsFor(parser, program, target, className, files);
   const hinted = hintedArguments(target.parameters, objects);
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
   const isLacking = target.isThroughInstance && found.some(({ receiver }) => receiver === undefined);
@@ -73,7 +72,8 @@ function onObject(target: Target, one: Example, { call: object, ...made }: Found
   if (one.receiver !== undefined) return one;
   // What is stated is stated of an object that nobody knows.
   const isAll = one.origin === 'hints' && one.arguments === '';
-  const said = isAll ? made : placed(one);
+  // On an object that nobody makes, it is a guess.
+  const said = isAll || made.origin === 'hints' ? made : placed(one);
   return { ...called(target, one.arguments, object), ...said };
 }
 
@@ -128,6 +128,27 @@ function objectsOf(parser: PythonParser, source: SourceFile, className: string, 
   const hinted = made.length > 0 || needed === undefined ? undefined : hintedArguments(needed);
   const all: FoundObject[] = hinted === undefined ? made.map(madeAt) : [{ call: hinted, origin: 'hints' }];
   return all.map((one) => ({ ...one, call: `${className}(${one.call})` }));
+}
+
+/** The same of a class that the file imports from another one of the program, where its module knows all that they are made of. */
+function objectsFor(
+  parser: PythonParser,
+  program: SourceFile,
+  target: Target,
+  className: string,
+  files: Files,
+): string[] {
+  const source = ownSource(program);
+  const made = (of: SourceFile, name: string): string[] => objectsOf(parser, of, name, files).map(({ call }) => call);
+  if (findClass(source, className)) return made(source, className);
+  const name = className.split('.').at(-1) ?? className;
+  const [home, ...others] = (program.imported ?? []).filter((file) => findClass(file.source, name));
+  // As a file by itself, in which names have no module in front.
+  const file = others.length > 0 ? undefined : files.all.find(({ path }) => path === home?.path);
+  if (!file) return [];
+  return made(parsed(parser, file), name)
+    .map((call) => className + call.slice(name.length))
+    .filter((call) => target.understands(call));
 }
 
 function madeAt(one: Example): FoundObject {

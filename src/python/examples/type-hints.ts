@@ -2,6 +2,9 @@
 import { lexemesOf } from '../text/lexemes';
 import type { Parameter } from '../syntax';
 
+/** Objects of a class of the program, as source code: `Item('pen')` for `Item`, none for what is no such class. */
+type Objects = (className: string) => readonly string[];
+
 /** Several of each, so that two parameters differ. */
 const SCALARS: Readonly<Record<string, readonly string[]>> = {
   int: ['3', '5', '2', '7'],
@@ -22,49 +25,32 @@ const MAPPINGS = new Set('dict Dict Mapping MutableMapping'.split(' '));
 /** Items of a list whose type is not written. */
 const ITEMS = ['3', '1', '2'];
 
-/**
- * The text between the parentheses of a call that fits the types; undefined if a required one is not annotated.
- * @param objects of a class of the program, as source code
- */
-export function hintedArguments(
-  parameters: readonly Parameter[],
-  objects: (className: string) => readonly string[] = () => [],
-): string | undefined {
+/** The text between the parentheses of a call that fits the types; undefined if a required one is not annotated. */
+export function hintedArguments(parameters: readonly Parameter[], objects: Objects = () => []): string | undefined {
   const given: string[] = [];
   const seen = new Map<string, number>();
   for (const { name, kind, annotation = '', default: fallback } of parameters) {
     if (fallback !== undefined || kind === 'var-positional' || kind === 'var-keyword') continue;
     const before = seen.get(annotation) ?? 0;
     seen.set(annotation, before + 1);
-    const value = hintedValue(annotation, before) ?? object(annotation, before, objects);
+    const value = hintedValue(annotation, before, objects);
     if (value === undefined) return undefined;
     given.push(kind === 'keyword-only' ? `${name}=${value}` : value);
   }
   return given.join(', ');
 }
 
-/** `Item('pen')` for `Item`, `'Item'` and `Item | None`. */
-function object(
-  annotation: string,
-  turn: number,
-  objects: (className: string) => readonly string[],
-): string | undefined {
-  const [, name] = /^(['"]?)(?:Optional\[)?([\w.]+)\]?(?:\s*\|\s*None)?\1$/.exec(annotation.trim())?.slice(1) ?? [];
-  const all = name === undefined ? [] : objects(name);
-  return all[turn % Math.max(1, all.length)];
-}
-
 /** Undefined for a type of which no plausible value is known. @param turn which of them, from 0 */
-export function hintedValue(annotation: string, turn: number): string | undefined {
+export function hintedValue(annotation: string, turn: number, objects: Objects = () => []): string | undefined {
   const text = annotation.trim().replace(/^(['"])(.*)\1$/, '$2');
   const [first = '', ...others] = split(text, '|');
-  if (others.length > 0) return hintedValue(first.trim() === 'None' ? (others[0] ?? '') : first, turn);
-  const read = /^(?:\w+\.)*(\w+)\s*(?:\[(.*)\])?$/s.exec(first.trim());
-  const [, name = '', inside] = read ?? [];
+  if (others.length > 0) return hintedValue(first.trim() === 'None' ? (others[0] ?? '') : first, turn, objects);
+  const read = /^((?:\w+\.)*(\w+))\s*(?:\[(.*)\])?$/s.exec(first.trim());
+  const [, path = '', name = '', inside] = read ?? [];
   const parts = inside === undefined ? [] : split(inside, ',');
   const several = (of: string | undefined, count: number): string[] | undefined => {
     if (of === undefined || of.trim() === 'Any') return ITEMS.slice(0, count);
-    const values = Array.from({ length: count }, (_, index) => hintedValue(of, turn + index));
+    const values = Array.from({ length: count }, (_, index) => hintedValue(of, turn + index, objects));
     return values.every((value) => value !== undefined) ? values : undefined;
   };
   const scalars = Object.hasOwn(SCALARS, name) ? SCALARS[name] : undefined;
@@ -73,7 +59,7 @@ export function hintedValue(annotation: string, turn: number): string | undefine
   if (SETS.has(name)) return wrapped('{', several(parts[0], 2), '}');
   if (name === 'frozenset' || name === 'FrozenSet') return wrapped('frozenset({', several(parts[0], 2), '})');
   if (name === 'deque' || name === 'Deque') return wrapped('deque([', several(parts[0], 3), '])');
-  if (name === 'tuple' || name === 'Tuple') return tuple(parts, several);
+  if (name === 'tuple' || name === 'Tuple') return tuple(parts, several, objects);
   if (MAPPINGS.has(name)) {
     const keys = parts[0] === undefined ? ["'a'", "'b'"] : several(parts[0], 2);
     const values = several(parts[1], 2);
@@ -86,21 +72,24 @@ export function hintedValue(annotation: string, turn: number): string | undefine
       '})',
     );
   if (name === 'Optional' || name === 'Union' || name === 'Annotated' || name === 'Final') {
-    return hintedValue(parts.find((part) => part.trim() !== 'None') ?? '', turn);
+    return hintedValue(parts.find((part) => part.trim() !== 'None') ?? '', turn, objects);
   }
-  return name === 'Literal' ? parts[turn % parts.length]?.trim() : undefined;
+  if (name === 'Literal') return parts[turn % parts.length]?.trim();
+  const all = inside === undefined ? objects(path) : [];
+  return all[turn % Math.max(1, all.length)];
 }
 
 function tuple(
   parts: readonly string[],
   several: (of: string | undefined, count: number) => string[] | undefined,
+  objects: Objects,
 ): string | undefined {
   if (parts.length === 0 || parts[1]?.trim() === '...') return wrapped('(', several(parts[0], 3), ')');
   const seen = new Map<string, number>();
   const items = parts.map((part) => {
     const before = seen.get(part.trim()) ?? 0;
     seen.set(part.trim(), before + 1);
-    return hintedValue(part, before);
+    return hintedValue(part, before, objects);
   });
   if (!items.every((item) => item !== undefined)) return undefined;
   return items.length === 1 ? `(${items[0] ?? ''},)` : wrapped('(', items, ')');

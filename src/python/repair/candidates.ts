@@ -5,6 +5,7 @@ import type { KnownNames } from './known-names';
 import { awaitedClosers, isBlankAfter, lexemesOf, type Lexeme } from '../text/lexemes';
 import { bracketCandidates, wordSplits } from './missing-brackets';
 import { quoteCandidates, strangeTexts } from './missing-quotes';
+import { awaitsName, UNTYPED, untypedNames } from './untyped-names';
 
 export interface Candidate extends Change {
   /** The line with the change made. */
@@ -35,6 +36,7 @@ function* all(text: string, lexemes: readonly Lexeme[], names: KnownNames, below
   yield* endings(text, lexemes, names);
   yield* headers(text, lexemes);
   yield* definitions(lexemes, names, below);
+  yield* untypedNames(lexemes);
   if (text.length > LONGEST) return;
   if (lexemes.some(({ isOpen }) => isOpen)) yield* quoteCandidates(text, lexemes, names);
   else if (awaitedClosers(lexemes)?.length !== 0) yield* bracketCandidates(text, lexemes, names, below);
@@ -69,7 +71,7 @@ function* endings(text: string, lexemes: readonly Lexeme[], names: KnownNames): 
     const insertion = closers === '' ? [] : [{ offset: last.end, removed: 0, inserted: closers }];
     yield {
       edits: [...insertion, ...removal(text, last.end, end)],
-      cost: cost + Math.max(0, closers.length - 1) * 0.5 + Number(isEmpty) * 0.3 + odd,
+      cost: cost + Math.max(0, closers.replace(UNTYPED, '').length - 1) * 0.5 + Number(isEmpty) * 0.3 + odd,
     };
   }
 }
@@ -118,7 +120,10 @@ function* definitions(lexemes: readonly Lexeme[], names: KnownNames, below: stri
 /** What would have to follow to close the string and brackets that are open. */
 function closersOf(lexemes: readonly Lexeme[]): string | undefined {
   const last = lexemes.at(-1);
-  if (!last?.isOpen) return awaitedClosers(lexemes)?.reverse().join('');
+  if (!last?.isOpen) {
+    const closers = awaitedClosers(lexemes)?.reverse().join('');
+    return closers !== undefined && closers !== '' && awaitsName(lexemes) ? UNTYPED + closers : closers;
+  }
   const quote = /^\w*("""|'''|"|')/.exec(last.text)?.[1];
   const closers = awaitedClosers(lexemes.slice(0, -1));
   if (quote === undefined || closers === undefined) return undefined;
@@ -139,8 +144,9 @@ function fieldClosers(text: string): string {
   }
   const inside = open.length > 0 ? text.slice((open.at(-1) ?? 0) + 1) : '';
   // Behind a colon comes a format, which has no brackets.
-  const closers = /:(?!=)/.test(inside) ? [] : (awaitedClosers(lexemesOf(inside)) ?? []);
-  return closers.reverse().join('') + '}'.repeat(open.length);
+  const lexemes = /:(?!=)/.test(inside) ? [] : lexemesOf(inside);
+  const name = awaitsName(lexemes) ? UNTYPED : '';
+  return name + (awaitedClosers(lexemes) ?? []).reverse().join('') + '}'.repeat(open.length);
 }
 
 /** Something is missing between two tokens, where the brackets are in order. */

@@ -5,6 +5,7 @@
 import { METHODS, OF_CONDITIONS, OF_ITEMS } from './builtin-signatures';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { KnownNames } from './known-names';
+import { UNTYPED } from './untyped-names';
 
 const conditions: ReadonlySet<string> = new Set(['comparison_operator', 'boolean_operator', 'not_operator']);
 const uncallable: ReadonlySet<string> = new Set([
@@ -164,7 +165,7 @@ class Judge {
 
   private attribute(node: SyntaxNode): number {
     const name = node.get('attribute')?.text ?? '';
-    const isKnown = METHODS.has(name) || this.names.isKnown(name, this.line);
+    const isKnown = name === UNTYPED || METHODS.has(name) || this.names.isKnown(name, this.line);
     const object = node.get('object');
     const isNumber = object?.type === 'parenthesized_expression' && object.named[0]?.type === 'binary_operator';
     return (isCondition(object) ? 4 : isNumber ? 1.2 : 0) + (isKnown ? 0 : 0.6);

@@ -11,6 +11,7 @@ import { KnownNames } from './known-names';
 import { Lookahead, readLogicalLine, splitInSteps, type LogicalLine } from '../structure/logical-lines';
 import { PhysicalLines } from '../text/physical-lines';
 import { strangeness } from './plausibility';
+import { UNTYPED } from './untyped-names';
 import { parseLine } from '../statements/tree/statement-parse';
 import type { Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
@@ -201,7 +202,10 @@ class Repairer {
       const where = isEnd ? `at the end of line ${place}` : `in line ${place}`;
       if (removed > 0)
         this.assumptions.push({ line, message: `ignored \`${this.text.slice(at, at + removed).trim()}\` ${where}` });
-      if (inserted.trim() !== '') this.assumptions.push({ line, message: `assumed \`${inserted}\` ${where}` });
+      const name = inserted.startsWith(UNTYPED) ? UNTYPED : '';
+      const others = inserted.slice(name.length);
+      if (name !== '') this.assumptions.push({ line, message: `left a blank behind the dot ${where}` });
+      if (others.trim() !== '') this.assumptions.push({ line, message: `assumed \`${others}\` ${where}` });
     }
     this.text = this.text.slice(0, start) + fixed + this.text.slice(end);
     this.added += fixed.length - (end - start);

@@ -120,7 +120,8 @@ export class Flow {
       case 'case':
         return [body(), this.otherwise(item)];
       case 'with':
-        return [body(), this.after(item)];
+        // Nobody has typed its body yet.
+        return body() === item.line.line ? [this.after(item)] : [body(), this.after(item)];
       case 'match':
         return [item.clauses[0]?.line.line ?? this.after(item)];
       case 'def':

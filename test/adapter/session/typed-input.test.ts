@@ -14,7 +14,7 @@ it('gives a line to the question that asked for it, once', async () => {
   expect(input.answer(1, undefined)).toBe(true);
   expect(await Promise.all([first, second])).toEqual([undefined, 'two']);
   expect(input.answer(1, 'late')).toBe(false);
-  expect([input.typed(), input.typed()]).toEqual(['two\n', '']);
+  expect([input.typed(), input.typed()]).toEqual(['two\n<unknown>\n', '']);
 });
 
 it('waits no longer than the run that asks', async () => {

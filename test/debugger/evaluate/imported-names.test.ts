@@ -26,8 +26,8 @@ f(2)
 y = 2
 `;
 
-/** What a text comes to where a line is about to run. */
-async function value(text: string, line: number): Promise<string> {
+/** What a text comes to where a line is about to run, after other lines that are typed there. */
+async function value(text: string, line: number, ...before: string[]): Promise<string> {
   if (!answering) throw new Error('no Python');
   const loader = new LibraryModules(undefined, () => [], 'hidden', answering.predictor.modules);
   const source = link(python, python.parse(CODE), loader);
@@ -35,6 +35,10 @@ async function value(text: string, line: number): Promise<string> {
   let state = launch(source);
   while (topFrame(state).line !== line) state = await machine.step(state);
   const evaluator = new Evaluator(source, python, answering.predictor);
+  for (const typed of before) {
+    const done = await evaluator.execute(typed, state, topFrame(state));
+    state = done.state ?? state;
+  }
   return printValue((await evaluator.value(text, state, topFrame(state))).value);
 }
 
@@ -51,5 +55,18 @@ describe.skipIf(!HAS_PYTHON)('a typed expression', () => {
 
   it('knows nothing that is imported elsewhere', async () => {
     await expect(value('string.digits', 9)).rejects.toThrow('string');
+  });
+
+  it.each([
+    ['import math', 'math.sqrt(a + 2)', '2.0'],
+    ['import os.path as p, math', 'p.join("a", str(math.floor(2.5)))', "'a/2'"],
+    ['from math import sqrt as root', 'root(9)', '3.0'],
+    ['from datetime import date', 'str(date(2024, 2, 28))', "'2024-02-28'"],
+    ['from math import pi', 'round(pi, 2)', '3.14'],
+    ['from collections import Counter', 'Counter("aab")["a"]', '2'],
+    ['import numpy as np', 'np.zeros(3)', '<unknown>'],
+  ])('knows what is typed before it: %s', async (typed, text, expected) => {
+    expect(await value(text, 7, typed)).toBe(expected);
+    expect(await value(text.replace('a + 2', '4'), 9, typed)).toBe(expected);
   });
 });

@@ -118,3 +118,15 @@ describe('what is known in part', () => {
     expect(state.last.assumptions).toBeUndefined();
   });
 });
+
+describe('a name that is not typed yet', () => {
+  it.each(['x = [1].', 'x = "a".', 'x = C().', 'x = C().(1)', 'x = C().size.', 'for x in C().'])('%s', async (line) => {
+    const value = await bound(`class C:\n    size = 1\n${line}\n`);
+    expect(value).toMatchObject({ kind: 'unknown', reason: 'the name behind the dot is not typed yet' });
+  });
+
+  it('does not keep a block waiting for its body', async () => {
+    const { status } = await run('class C:\n    def __enter__(self):\n        pass\nwith C() as x:\ny = 1\n');
+    expect(status).toBe('finished');
+  });
+});

@@ -48,6 +48,8 @@ describe('a call of the library', () => {
     ["x = re.compile('a')", "'a'", 're.Pattern'],
     ["x = re.compile('a').match(s)", 'None', 're.Match | None'],
     ['x = hash(s)', "'ab'", 'int'],
+    ['x = hash(s)', '<function f>', 'int'],
+    ['x = dir(s)', "['a']", 'list[str]'],
     ['x = os.path.join(s, s)', "('ab', 'ab')", 'str'],
   ])('%s gives no %s, which is all that the model has words for', async (statement, said, type) => {
     expect(await bound(statement, said)).toBe(type);

@@ -46,6 +46,17 @@ describe('the trace document', () => {
     expect(current).toBe(9);
   });
 
+  it('says where a coroutine goes on, and nothing of how a loop is told that it is at its end', async () => {
+    const end = { event: 'exception', exception: { type: 'StopIteration' } } as const;
+    const run: readonly Sketch[] = [
+      { event: 'call', isResumed: true, arguments: [{ name: 'a', value: '1', confidence: 1 }] },
+      { ...end, text: 'await other()' },
+      { ...end, text: 'next(xs)' },
+    ];
+    const { text } = traceText(await new Recorded(run).recording(), []);
+    expect(text.split('\n').map((row) => row.trim())).toEqual(['│ ▶ f goes on', '│ ✗ StopIteration', '']);
+  });
+
   it('has its changes close beside the lines', async () => {
     const { text } = traceText(await new Recorded(RUN).recording(), []);
     expect(text).toContain('   5  50% │ …               │ y = 1\n');

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findExamples, type OtherFile } from '../../../src/python/examples/example-search';
+import { link } from '../../../src/python/modules/link';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 
 let parser: PythonParser;
@@ -295,4 +296,24 @@ it('a method that is called on what no name could be is no reason to fail', () =
   const text =
     'class Chooser:\n    def show(self, x):\n        return x\n\n\ndef ask(**options):\n    return Chooser(**options).show(3)\n';
   expect(find(text, 'Chooser.show').map(({ arguments: given }) => given)).toEqual(['3']);
+});
+
+describe('objects of a class of another file', () => {
+  const orders = { name: 'orders', path: '/p/orders.py', text: 'class Order:\n    def __init__(self, id, items=()):\n        self.id = id\n' }; // prettier-ignore
+  const tests = {
+    path: '/p/test.py',
+    text: 'from orders import Order\nORDER = Order(7, [1])\nOTHER = Order(make())\n',
+  };
+  const calls = (text: string): string[] => {
+    const program = link(parser, parser.parse(text), { find: () => orders });
+    return findExamples(parser, program, 'f', [orders, tests]).map(({ call }) => call);
+  };
+
+  it.each([
+    ['from orders import Order\ndef f(order: Order):\n    return order.id\n', 'f(Order(7, [1]))'],
+    ['import orders\ndef f(order: orders.Order | None, n: int):\n    return n\n', 'f(orders.Order(7, [1]), 3)'],
+    ['from orders import Order\ndef f(all: list["Order"]):\n    return all\n', 'f([Order(7, [1]), Order(7, [1]), Order(7, [1])])'], // prettier-ignore
+  ])('are made as the project makes them: %s', (text, expected) => {
+    expect(calls(text)).toEqual([expected]);
+  });
 });

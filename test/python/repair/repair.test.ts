@@ -46,6 +46,12 @@ describe('a broken line', () => {
     ['x = a $', 'x = a'],
     ['x = a +', 'x = a'],
     ['return n n', 'return n'],
+    // A name that is not typed yet is a blank.
+    ['for x in s.', 'for x in s . ___'],
+    ['x = [n. for n in s]', 'x = [ n . ___ for n in s ]'],
+    ['x = f(a, s[0].', 'x = f ( a , s [ 0 ] . ___ )'],
+    ['x = f"{s.', 'x = f" { s . ___ } "'],
+    ['x = s.(a)', 'x = s . ___ ( a )'],
     // Two changes at once.
     ["x = s.find('a', len(b", "x = s . find ( 'a' , len ( b ) )"],
     ['x = sn] + an]', 'x = s [ n ] + a [ n ]'],

@@ -1,5 +1,6 @@
 /** What the timeline draws: the recorded steps of a window, in lanes, never more than a few elements per pixel column. */
 import type { HistoryStep } from '../../../adapter/presentation/history-step';
+import { isOnlyAnEnd } from '../../../adapter/presentation/iteration-ends';
 import { isLoopHeader } from '../inlineText';
 import type { Recording } from '../historyCopy';
 
@@ -107,15 +108,12 @@ function marksOf(steps: readonly HistoryStep[], width: number): Mark[] {
   return [...marks.values()];
 }
 
-/** How a loop is told that there is no more: nothing that anybody looks for, unless it was asked for an item by hand. */
-const AT_THE_END: ReadonlySet<string> = new Set(['StopIteration', 'StopAsyncIteration', 'GeneratorExit']);
-
-function kindsOf({ event, output, text, exception }: HistoryStep): MarkKind[] {
-  const isNews = exception === undefined || !AT_THE_END.has(exception.type) || /\bnext\s*\(/.test(text);
+function kindsOf(step: HistoryStep): MarkKind[] {
+  const { event, output, text } = step;
   return [
     ...(event === 'line' && isLoopHeader(text) ? (['loop'] as const) : []),
     ...(output === '' ? [] : (['output'] as const)),
-    ...(event === 'exception' && isNews ? (['exception'] as const) : []),
+    ...(event === 'exception' && !isOnlyAnEnd(step) ? (['exception'] as const) : []),
   ];
 }
 
