@@ -25,7 +25,7 @@ from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..refusal import Refused
-from . import csv_writers, digests, randomness, worded
+from . import csv_writers, digests, exceptions, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -143,7 +143,9 @@ _BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
 
 
 def recorded(function: Any) -> Any:
-    """A method that makes an iterator, so that it is known how it was made; one that names what it has not found."""
+    """A method that makes an iterator, so that it is known how it was made; one that names what it has not found; `OSError`."""
+    if function is OSError:
+        return exceptions.of_system
     if type(function) in _BOUND and function.__name__ in ("finditer", "index", "remove"):
         owner = function.__self__
         if type(owner) is re.Pattern:
