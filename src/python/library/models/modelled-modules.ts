@@ -3,6 +3,7 @@
  * is evaluated. In its place the machine runs a short text that does the same to the program: it calls the same functions in the
  * same order, and raises and prints the same.
  */
+import { ARGUMENT_PARSERS } from './argument-parsers';
 import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
@@ -87,6 +88,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
+  ['argparse', [bases(ARGUMENT_PARSERS, 'ArgumentParser', false)]],
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(CSV_FILES, 'reader writer DictReader DictWriter', usesFiles)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
