@@ -17,7 +17,7 @@ import {
 } from '../python/definitions/dataclass-mark';
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
 import { annotatedStatements, statementsIn } from '../python/definitions/function-statements';
-import { readDecorator } from '../python/expressions/decorator';
+import { leavesClass, readDecorator } from '../python/expressions/decorator';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import { privateName } from '../python/text/private-names';
 import { literal } from '../python/values/access-path';
@@ -119,7 +119,8 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
   for (const name of owner.locals) if (!Object.hasOwn(members, name) && isInherited(name)) members[name] = 'value';
   Object.assign(members, descriptorsOf(source, owner));
   const isDecorated =
-    isDataclass(source, owner) || owner.decorators.some((text) => registeringClass(text) === undefined);
+    isDataclass(source, owner) ||
+    owner.decorators.some((text) => registeringClass(text) === undefined && !leavesClass(text));
   if (isDecorated && !isWritten) for (const name of WRITTEN) members[name] ??= 'other';
   return members;
 }
@@ -163,7 +164,7 @@ function descriptorsOf(source: SourceFile, owner: FunctionInfo): Record<string, 
 /** The fields of a dataclass in order; undefined where it is none, or something in it is not as usual. */
 function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
   if (isTupleClass(source, owner)) return tupleNames(source, owner);
-  const [decorator, ...others] = owner.decorators.map(readDecorator);
+  const [decorator, ...others] = owner.decorators.filter((text) => !leavesClass(text)).map(readDecorator);
   if (others.length > 0 || !/^(?:dataclasses\.)?dataclass$/.test(decorator?.path ?? '')) return undefined;
   if (decorator?.arguments?.some((one) => !/^(?:frozen|order|slots|kw_only)$/.test(one.get('name')?.text ?? '')))
     return undefined;

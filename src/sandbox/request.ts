@@ -13,7 +13,8 @@ import { isNameOfPart, isShownClass, meaningsOf, partValue } from './name-meanin
 import { ValuesFromJson } from './read-values';
 import { settingsOf } from './settings';
 import { unqualified, StatementText, type Span } from './statement-text';
-import { isSameThing, NotSayable, ValuesToJson, type Written } from './written-values';
+import { boundTo, nameOf } from './called-functions';
+import { NotSayable, ValuesToJson, type Written } from './written-values';
 
 const KINDS: ReadonlySet<Statement['kind']> = new Set([
   'expression', 'assignment', 'augmented-assignment', 'return', 'raise', 'assert', 'delete', 'if', 'while', 'for', 'try', 'match', 'case',
@@ -217,11 +218,16 @@ export class CheckRequest {
         if (this.statement.kind === 'case') throw new NotSayable('a pattern that runs the program');
         const { span, method } = said;
         if (method !== undefined) {
-          const receiver = said.receiver === undefined ? this.boundTo(said.function) : reader.read(said.receiver);
+          const value = this.tokenOf(said.function);
+          const bound = said.receiver === undefined ? boundTo(value) : reader.read(said.receiver);
+          const name = bound ? method : nameOf(method, value, this.names, (name) => this.query.lookup(name));
+          // What has no name here is called as it is.
+          const receiver = bound ?? (name === undefined ? value : undefined);
+          if (name === undefined && !receiver) throw new NotSayable('a function that has no name here');
           const range = method === '__iter__' && receiver ? this.rangeOf(receiver) : undefined;
           return {
             kind: 'call',
-            callee: receiver ? method : this.nameOf(method, said.function),
+            callee: name ?? method,
             ...(receiver && { receiver }),
             arguments: this.arguments(said, reader),
             // A function of another file has its module in front.
@@ -246,20 +252,8 @@ export class CheckRequest {
     }
   }
 
-  /** What a method is bound to that is called from elsewhere, or the partial itself. */
-  private boundTo(token: number | string | undefined): Value | undefined {
-    const value = typeof token === 'number' ? this.values.tokens[token] : undefined;
-    return value?.kind === 'opaque' ? value.self : value?.kind === 'call' ? value : undefined;
-  }
-
-  /** A name in the statement for a function, which may be called otherwise, such as a lambda expression. @throws NotSayable */
-  private nameOf(method: string, token: number | string | undefined): string {
-    const value = typeof token === 'number' ? this.values.tokens[token] : undefined;
-    const known = this.query.lookup(method);
-    if (known?.kind === 'opaque' && (!value || isSameThing(known, value))) return method;
-    const held = value && [...this.names].find(([, other]) => isSameThing(other, value))?.[0];
-    if (held === undefined && known?.kind !== 'opaque') throw new NotSayable('a function that has no name here');
-    return held ?? method;
+  private tokenOf(token: number | string | undefined): Value | undefined {
+    return typeof token === 'number' ? this.values.tokens[token] : undefined;
   }
 
   private arguments(

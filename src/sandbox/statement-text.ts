@@ -94,7 +94,9 @@ export class StatementText {
     let text = '';
     let done = start;
     const shifts: { readonly behind: number; readonly by: number }[] = [];
-    for (const { begin: own, end: behind, name } of this.standIns(tokens.slice(from, to + 1))) {
+    const written = tokens.slice(from, to + 1);
+    const edits = [...this.standIns(written), ...this.gaps(written)].sort((one, other) => one.begin - other.begin);
+    for (const { begin: own, end: behind, name } of edits) {
       text += this.source.text.slice(done, own) + name;
       done = behind;
       shifts.push({ behind, by: name.length - (behind - own) });
@@ -129,6 +131,19 @@ export class StatementText {
       // The parentheses of a generator expression may be those of the call that it is handed to.
       const isBracketed = before?.text === '(' && this.offset(before.range.line, before.range.column) === begin;
       return [{ begin, end, name: isBracketed ? `(${this.word(token)})` : this.word(token) }];
+    });
+  }
+
+  /** Stretches between the tokens that are no part of the statement any more: an operand that is not taken. */
+  private gaps(tokens: readonly SourceToken[]): { begin: number; end: number; name: string }[] {
+    // `{a or b = }` shows its own text.
+    if (tokens.some(({ text }, index) => text === '=' && /^[:!}]/.test(tokens[index + 1]?.text ?? ''))) return [];
+    let end: number | undefined;
+    return tokens.flatMap(({ range }) => {
+      const [before, begin] = [end, this.offset(range.line, range.column)];
+      end = Math.max(before ?? 0, this.offset(range.endLine, range.endColumn));
+      const isGap = before !== undefined && /[^\s{}\\]/.test(this.source.text.slice(before, begin));
+      return isGap ? [{ begin: before, end: begin, name: ' ' }] : [];
     });
   }
 

@@ -67,7 +67,7 @@ export class ValuesToJson {
         // A function that has been given some of its arguments is handed on like any other.
         if (
           value.kind === 'call' &&
-          /^(?:functools\.(?:partial(?:method)?|cmp_to_key)|asyncio\.\w+|logging\.Logger)$/.test(value.name)
+          /^(?:functools\.(?:partial(?:method)?|cmp_to_key)|asyncio\.\w+|logging\.\w+)$/.test(value.name)
         )
           return ['fn', this.token(value), ...(value.name === 'functools.partial' ? [value.name] : [])];
         return isMutable(value) ? this.object(value) : this.content(value);

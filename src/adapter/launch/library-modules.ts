@@ -19,7 +19,9 @@ const OUTSIDE = new Set(
   `os posix nt ntpath random secrets uuid time subprocess socket ssl select selectors signal threading multiprocessing concurrent
    asyncio tempfile shutil glob pathlib io logging getpass platform locale site sysconfig importlib inspect ctypes tkinter
    http ftplib smtplib imaplib poplib socketserver webbrowser sqlite3 dbm curses readline unittest doctest pdb cProfile profile
-   timeit trace tracemalloc gc faulthandler pytest turtle pickle shelve xml zipfile tarfile gzip bz2 lzma`.split(/\s+/),
+   timeit trace tracemalloc gc faulthandler pytest turtle pickle shelve xml zipfile tarfile gzip bz2 lzma zoneinfo`.split(
+    /\s+/,
+  ),
 );
 
 /** Modules of machine code. */

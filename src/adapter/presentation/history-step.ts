@@ -1,4 +1,5 @@
 /** A step of the recorded history, as the timeline and the trace document show it. */
+import { shownClass } from '../../python/values/class-names';
 import { lookup } from '../../debugger/state/name-scopes';
 import { localsOf, type Frame, type FrameEvent, type State } from '../../debugger/state/state';
 import { assumedWays, givenValues, type StepSource } from '../../debugger/state/step-info';
@@ -101,7 +102,7 @@ export function describeStep(
     ...(value && { value: preview(value, VALUE_LENGTH) }),
     ...(exception && {
       exception: {
-        type: exception.type,
+        type: shownClass(exception.type),
         ...(exception.message !== undefined && { message: exception.message }),
       },
     }),

@@ -1,4 +1,5 @@
 /** A state of the machine as `trace --json` prints it, one object a line. */
+import { shownClass } from '../../python/values/class-names';
 import { hasUnknown } from '../../debugger/objects/resemblance';
 import { localsOf, type Frame, type State } from '../../debugger/state/state';
 import type { Assumption } from '../../debugger/state/step-info';
@@ -51,7 +52,7 @@ export function stepJson(state: State, step: number, source?: SourceFile): StepJ
     })),
     output: last.output,
     ...(frame.event === 'return' && { value: frame.value ? printValue(frame.value) : 'None' }),
-    ...(frame.event === 'exception' && frame.exception && { exception: frame.exception.type }),
+    ...(frame.event === 'exception' && frame.exception && { exception: shownClass(frame.exception.type) }),
     ...(frame.event === 'exception' && frame.exception?.message !== undefined && { message: frame.exception.message }),
     confidence: saysUnknown(state, frame) ? 0 : rounded(last.confidence),
     source: last.source,

@@ -98,8 +98,8 @@ export class CallResolution {
   ): Resolved | undefined {
     const written = site?.receiver?.replaceAll(' ', '') ?? '';
     const self = { value: receiver };
-    if (receiver.kind === 'call' && receiver.name === call.callee)
-      return this.value(state, frame, receiver, call.arguments);
+    const isItself = receiver.kind === 'call' || (receiver.kind === 'opaque' && receiver.type === 'function');
+    if (isItself && receiver.name === call.callee) return this.value(state, frame, receiver, call.arguments);
     if (site?.receiver !== undefined && isSuper(site.receiver)) {
       const inside =
         frame.function.className === undefined ? undefined : findClass(this.source, frame.function.className);

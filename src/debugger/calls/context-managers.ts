@@ -6,6 +6,14 @@ import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';
 
+/** Context managers of the library that the machine knows: what they do is a matter of where a text is printed, or nothing. */
+const PLAIN = /^(?:contextlib\.)?(redirect_stdout|redirect_stderr|nullcontext)$/;
+
+/** The name of such a manager. */
+export function plainManager(callee: string): string | undefined {
+  return PLAIN.exec(callee)?.[1];
+}
+
 /** Values of the managers in order, as far as they are known. */
 export function managersOf(statement: Statement, computed: readonly ComputedValue[], lookup: Lookup): Value[] {
   return (statement.withItems ?? []).flatMap(({ manager }) => {

@@ -11,7 +11,13 @@ import { madeOfFields, passedTo } from './field-factories';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
 import { hasDecorator } from '../../python/expressions/decorator';
-import { foreignBases, hasBareBases, isExceptionClass, resolutionOrder } from '../../python/definitions/class-order';
+import {
+  directForeignBases,
+  foreignBases,
+  hasBareBases,
+  isExceptionClass,
+  resolutionOrder,
+} from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
 import { keptAttributes, namedAttributes } from './exception-attributes';
 
@@ -34,7 +40,7 @@ export function construct(
   all: readonly CallArgument[],
   classes?: ClassBindings,
 ): Construction {
-  const problem = unmakeable(source, owner);
+  const problem = unmakeable(source, owner) ?? openProtocol(source, owner);
   if (problem !== undefined) return { kind: 'type-error', message: problem };
   // What that gives may be anything.
   if (findMethod(source, owner, '__new__')) return { kind: 'unknown' };
@@ -106,6 +112,16 @@ export function unmakeable(source: SourceFile, owner: FunctionInfo): string | un
   return `Can't instantiate abstract class ${owner.name} with abstract method${open.length > 1 ? 's' : ''} ${open.join(', ')}`;
 }
 
+/** A protocol itself, which has no `__init__` of its own. */
+function openProtocol(source: SourceFile, owner: FunctionInfo): string | undefined {
+  if (!directForeignBases(source, owner).some(isProtocol) || findMethod(source, owner, '__init__')) return undefined;
+  return 'Protocols cannot be instantiated';
+}
+
+function isProtocol(base: string): boolean {
+  return /^(?:typing\.)?Protocol$/.test(base);
+}
+
 /** What runs where a class is called that the program makes instances of itself, or whose fields are made first. */
 export function madeFirst(
   source: SourceFile,
@@ -130,7 +146,7 @@ function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall
 /** Names of methods that are still to be written, in a class that minds. */
 function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
   const order = resolutionOrder(source, owner);
-  const isAbstract = foreignBases(source, owner).some((base) => /^(?:abc\.)?ABC$/.test(base)) || order.some(({ bases }) => bases.some((text) => text.endsWith('ABCMeta'))); // prettier-ignore
+  const isAbstract = foreignBases(source, owner).some((base) => /^(?:abc\.)?ABC$/.test(base) || isProtocol(base)) || order.some(({ bases }) => bases.some((text) => text.endsWith('ABCMeta'))); // prettier-ignore
   const meta = isAbstract ? undefined : metaclassIn(source, owner);
   const isByMeta = meta && meta !== 'foreign' && foreignBases(source, meta).some((base) => /(?:^|\.)ABCMeta$/.test(base)); // prettier-ignore
   if (!isAbstract && !isByMeta) return [];

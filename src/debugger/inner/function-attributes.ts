@@ -1,5 +1,6 @@
 /** What `functools` adds to functions: `cache_info()` and `cache_clear()`, `register` and `dispatch`, what a `partial` was made with. */
 import { findClass, valueName } from '../../python/definitions/definitions';
+import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import { writtenName } from '../../python/text/private-names';
@@ -88,7 +89,7 @@ const NOT_DISPATCHED: Value = { kind: 'unknown', reason: 'which function was reg
 
 function infoOf(source: SourceFile, { name, definition }: OpaqueValue): FunctionInfo | undefined {
   const found = source.functions.findLast((info) => definition === undefined ? valueName(info) === name : info.qualifiedName === definition); // prettier-ignore
-  return found ?? functionAt(source, definition);
+  return found ?? functionAt(source, definition) ?? lambdaFunction(source, definition);
 }
 
 /** The named tuple of the library. */

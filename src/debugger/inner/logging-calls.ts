@@ -6,10 +6,11 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { argumentsOf, givenIn, missingArgument, type Given } from '../operands/leads';
-import { logger, loggerName, LOGGING, withLogSetting } from '../state/loggers';
+import { logger, loggerName, LOGGING, unfollowed, withLogSetting } from '../state/loggers';
 import type { Bindings, State } from '../state/state';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+import { attributeOfLogger, clearedHandlers, NO_HANDLERS, ROOT } from './logger-attributes';
 import {
   legible,
   levelOf,
@@ -37,7 +38,6 @@ const NONE: Value = { kind: 'none' };
 const METHODS = /^(?:debug|info|warning|warn|error|critical|fatal|exception|log)$/;
 const MESSAGE = '%(message)s';
 const DEFAULT_FORMAT = '%(levelname)s:%(name)s:%(message)s';
-const ROOT = 'root';
 
 export function loggingStep(node: SyntaxNode, values: HeldValues, context: LoggingContext): InnerStep | undefined {
   const imported = (name: string): string | undefined => context.imported(name);
@@ -50,6 +50,9 @@ export function loggingStep(node: SyntaxNode, values: HeldValues, context: Loggi
   }
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   if (!callee) return undefined;
+  const cleared = clearedHandlers(callee, values);
+  if (cleared !== undefined)
+    return { does: (state) => [withLogSetting(state, `handlers ${cleared}`, NO_HANDLERS), NONE] };
   const path = libraryPath(callee, imported);
   const given = givenIn(node.get('arguments'));
   if (path?.startsWith('logging.')) return ofModule(path.slice('logging.'.length), node, given, values, context);
@@ -61,15 +64,6 @@ export function loggingStep(node: SyntaxNode, values: HeldValues, context: Loggi
 }
 
 /** What a logger says of itself. */
-function attributeOfLogger(holder: Value | undefined, asked: string, context: LoggingContext): Value | undefined {
-  const name = loggerName(holder);
-  const settings = context.settings(LOGGING);
-  if (name === undefined || name === '?') return undefined;
-  if (asked === 'name') return { kind: 'str', value: name };
-  if (asked === 'level') return settings?.get(`level ${name}`) ?? { kind: 'int', value: BigInt(name === ROOT ? LEVELS.WARNING ?? 0 : 0) }; // prettier-ignore
-  return asked === 'propagate' ? (settings?.get(`propagate ${name}`) ?? { kind: 'bool', value: true }) : undefined;
-}
-
 /** A function of the module. */
 function ofModule(
   name: string,
@@ -140,7 +134,8 @@ function ofLogger(
   }
   if (method === 'addHandler') {
     const handler = handlerOf(first);
-    if (handler) return { does: (state) => [withHandler(state, name, handler), NONE] };
+    if (handler) return { does: (state) => [withHandler(state, name, handlerValue(handler)), NONE] };
+    return { does: (state) => [withHandler(unfollowed(state, first), name, unknown('a handler')), NONE] };
   }
   if (method === 'removeHandler') {
     const handler = handlerOf(first);
@@ -240,10 +235,10 @@ function madeHandler(state: State, stream: string, to: Value | undefined): reado
   return [withLogSetting(state, `handler ${number}`, NONE), handlerValue({ number, stream, ...(to && { to }) })];
 }
 
-function withHandler(state: State, name: string, handler: Handler): State {
+function withHandler(state: State, name: string, handler: Value): State {
   const before = state.classes.get(LOGGING)?.get(`handlers ${name}`);
   const items = before?.kind === 'list' ? before.items : [];
-  return withLogSetting(state, `handlers ${name}`, { kind: 'list', items: [...items, handlerValue(handler)] });
+  return withLogSetting(state, `handlers ${name}`, { kind: 'list', items: [...items, handler] });
 }
 
 function withoutHandler(state: State, name: string, { number }: Handler): State {

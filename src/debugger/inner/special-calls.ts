@@ -305,7 +305,8 @@ export class SpecialCalls {
     const own = isFunction || isReached || isNamed || isSet ? values.of(node) : undefined;
     // Whoever evaluates could not say what a method is bound to.
     const method = own || !holder ? undefined : values.of(node);
-    if (method?.kind === 'opaque' && method.self) return { value: method, inPlace: true };
+    const isNested = method?.kind === 'opaque' && method.type === 'class' && this.classes.isOwnClass(holder) && this.classes.isOwnClass(method); // prettier-ignore
+    if (isNested || (method?.kind === 'opaque' && method.self)) return { value: method, inPlace: true };
     if (own) return { value: own, ...((isReached || isHidden) && (isSet || name !== '__name__') && { inPlace: true }) };
     const shared = sharedAttribute(node, holder, values, context.statement);
     if (shared) return { value: shared, inPlace: true };

@@ -15,6 +15,7 @@ import { importedPath } from '../../python/modules/imported-path';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import type { Callables } from '../calls/callables';
+import { plainManager } from '../calls/context-managers';
 import { byItself } from '../objects/heap';
 import { lambdaValue, writtenFunction } from '../inner/calls/lambdas';
 import { COMPARING } from '../inner/built-ins/orders';
@@ -26,8 +27,6 @@ import { valuesOf } from '../state/value-roots';
 import { argumentsOf, closedArgument, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
 
-/** Context managers of the library that the machine knows: what they do is a matter of where a text is printed, or nothing. */
-const MANAGERS = /^(?:contextlib\.)?(redirect_stdout|redirect_stderr|nullcontext)$/;
 /** A function of the standard library that only keeps what it is given. */
 const PARTIAL_NAME = 'functools.partial';
 const PARTIAL = /^(?:functools\.)?partial$/;
@@ -135,7 +134,7 @@ export class FrameOperands {
     if (own && own.kind !== 'unknown' && path === undefined) return undefined;
     const callee = path === undefined ? written : path + written.slice(root.length);
     const given = givenIn(node.get('arguments'));
-    const manager = MANAGERS.exec(callee)?.[1];
+    const manager = plainManager(callee);
     if (manager !== undefined && given.length < 2 && given.every(({ keyword, star }) => !keyword && !star)) {
       const all = given.map((one) => values.of(one.node));
       return all.every((one) => one !== undefined)

@@ -42,8 +42,8 @@ export class OperandValues {
     const node = written.bare;
     const computed = this.computed(node) ?? this.computed(written);
     if (computed) return this.meanings.current(computed.value);
-    const taken = this.meanings.taken.find(({ expression }) => isSameRange(expression.range, node.range));
-    if (taken) return this.of(taken.part.node);
+    const taken = this.taken(node);
+    if (taken) return this.of(taken);
     const constant = constantOf(node);
     if (constant) return constant;
     if (ATOMS.has(node.type)) return node.find('interpolation') ? undefined : literal(node.text);
@@ -83,6 +83,11 @@ export class OperandValues {
       default:
         return undefined;
     }
+  }
+
+  /** The operand that an expression has taken. */
+  taken({ range }: SyntaxNode): SyntaxNode | undefined {
+    return this.meanings.taken.find(({ expression }) => isSameRange(expression.range, range))?.part.node;
   }
 
   private readonly part = (node: SyntaxNode): Value | undefined => this.of(node);

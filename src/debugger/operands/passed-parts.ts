@@ -1,5 +1,9 @@
-/** Parts that are handed over as they are: arguments of the program's functions, and what lazy iterators of the library go through. */
+/**
+ * Parts that are handed over as they are: arguments of the program's functions, what lazy iterators of the library go through, and
+ * generators in a display.
+ */
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import type { Statement } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
@@ -17,6 +21,26 @@ interface Callees {
 }
 
 const APPLYING = /^(?:sorted|min|max|map|filter|(?:functools\.)?reduce)$/;
+
+/** The statement binds or returns the part, or goes through it: there, only a generator expression has code of the program to run. */
+export function keeps(
+  { kind, assignments, returned, iterable, evaluation }: Statement,
+  part: Pick<SyntaxNode, 'range' | 'type'>,
+): boolean {
+  const isGenerator = part.type === 'generator_expression';
+  const whole = [assignments?.[0]?.value, returned].flatMap((one) => (one ? [one.bare] : []));
+  const kept = whole.flatMap((one) => (isGenerator && one.type === 'expression_list' ? one.named : one));
+  // What a `yield` hands out is asked about as what is returned.
+  const yielded = isGenerator && kind === 'return' && !returned ? (evaluation?.parts ?? []) : [];
+  const ranges = [
+    ...yielded.map(({ range }) => range),
+    ...kept.map(({ bare }) => bare.range),
+    ...(isGenerator && iterable ? [iterable.range] : []),
+  ];
+  return ranges.some((range) => isSameRange(range, part.range));
+}
+
+const DISPLAY = /^(?:tuple|list|expression_list|dictionary)$/;
 
 /** @param within the part of the statement that is looked through */
 export function isPassed(
@@ -41,6 +65,10 @@ export function isPassed(
     if (isApplied && APPLYING.test(node.get('function')?.text ?? '')) return true;
     const path = libraryPath(node.get('function'), (name) => callees.imported(name));
     return path !== undefined && isLibraryIterator(path);
+  }
+  if (part.type === 'generator_expression' && node && DISPLAY.test(node.type)) {
+    const shown = node.named.map((item) => (item.type === 'pair' ? item.get('value') : item));
+    if (shown.some((item) => item && isSameRange(item.bare.range, part.range))) return true;
   }
   return parts.some((inner) => isPassed(inner, part, values, callees));
 }

@@ -114,7 +114,8 @@ export class Walk {
 
   private within(part: Evaluation): Cut | undefined {
     const choice = testOf(part);
-    const test = choice && this.mayLead(part) ? choice : undefined;
+    // What a `with` enters has to be known.
+    const test = choice && (this.statement.kind === 'with' || this.mayLead(part)) ? choice : undefined;
     const begin = this.done.length;
     for (const inner of test?.parts ?? part.parts) {
       const found = this.within(inner);

@@ -1,6 +1,8 @@
 /** Loggers of `logging` as values, and what the machine keeps of them beside the attributes of classes. */
 import type { Value } from '../../python/values/value';
+import { idOf } from '../objects/containers';
 import type { State } from './state';
+import { withContents } from './value-roots';
 
 /** Settings of `logging`; no qualified name looks so. */
 export const LOGGING = 'logging ';
@@ -17,4 +19,12 @@ export function loggerName(value: Value | undefined): string | undefined {
 export function withLogSetting(state: State, name: string, value: Value): State {
   const settings = new Map(state.classes.get(LOGGING)).set(name, value);
   return { ...state, classes: new Map(state.classes).set(LOGGING, settings) };
+}
+
+/** The state once messages call the methods of a handler of the program: nothing is known of it any more. */
+export function unfollowed(state: State, handler: Value | undefined): State {
+  const id = handler && idOf(handler);
+  if (id === undefined || handler?.kind !== 'object') return state;
+  const reason = 'what messages do to a handler is not followed';
+  return withContents(state, new Map([[id, { kind: 'unknown', reason, type: handler.className }]]));
 }

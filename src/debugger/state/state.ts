@@ -55,8 +55,11 @@ export interface HandledException {
   readonly raisedAt: number;
   /** Handlers around the `try`, in case no clause matches. */
   readonly outer: readonly Handler[];
-  /** Of `except*`: the part of the group that is left for the clauses that follow. */
+  /** A clause `except*` has taken a part of it, and what of the group is left for the clauses that follow. */
+  readonly isTaken?: boolean;
   readonly rest?: ThrownException;
+  /** A clause `except*` has taken all that was left: where control goes once the clauses that follow have been tried for nothing. */
+  readonly after?: Successor;
 }
 
 /** Managers of an entered `with` block, innermost (last entered) last. */

@@ -50,6 +50,11 @@ export function isKnownDecorator(text: string): boolean {
   return given === undefined && (KNOWN.has(path) || /^[^.]+\.(?:setter|getter|deleter)$/.test(path));
 }
 
+/** A decorator of the library that hands a class back as it is. */
+export function leavesClass(text: string): boolean {
+  return /^(?:(?:enum\.)?unique|(?:typing\.)?(?:final|runtime_checkable))$/.test(readDecorator(text).path);
+}
+
 /** Which function a call runs hangs on the class of its first argument. */
 export function isDispatching(text: string): boolean {
   return /^(?:functools\.)?singledispatch(?:method)?$/.test(text.trim());

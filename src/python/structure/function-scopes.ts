@@ -193,11 +193,13 @@ interface Names {
 /** All scopes of a module in order of appearance, the module first. */
 export function buildScopes(module: Block, context: ScopeContext): Map<Item | undefined, Scope> {
   const scopes = new Map<Item | undefined, Scope>([[undefined, new Scope(module, undefined, context)]]);
+  const nameOf = (item: Item): string | undefined => WORD.exec(context.flow.headerName(item))?.[0];
+  const namesakes = nestedNamesakes(module, nameOf);
   const visit = (block: Block): void => {
-    const replaced = replacedClasses(block, (item) => WORD.exec(context.flow.headerName(item))?.[0]);
+    const replaced = replacedClasses(block, nameOf);
     for (const item of block.items) {
       if (item.body && (item.role === 'def' || item.role === 'class')) {
-        const isReplaced = item.role === 'class' && replaced.has(item);
+        const isReplaced = item.role === 'class' && (replaced.has(item) || namesakes.has(item));
         scopes.set(item, new Scope(item.body, scopes.get(scopeOwner(block)), context, isReplaced));
       }
       for (const part of [item, ...item.clauses]) if (part.body) visit(part.body);
@@ -219,6 +221,25 @@ function replacedClasses({ items }: Block, nameOf: (item: Item) => string | unde
     last.set(name, item);
   }
   return replaced;
+}
+
+/** Classes in other scopes than the one that a name alone stands for: `Outer.Node` beside a `Node`. */
+function nestedNamesakes(module: Block, nameOf: (item: Item) => string | undefined): Set<Item> {
+  const named = new Map<string, { item: Item; scope: Item | undefined }[]>();
+  const visit = (block: Block): void => {
+    for (const item of block.items) {
+      const name = item.role === 'class' ? nameOf(item) : undefined;
+      if (name !== undefined) named.set(name, [...(named.get(name) ?? []), { item, scope: scopeOwner(block) }]);
+      for (const part of [item, ...item.clauses]) if (part.body) visit(part.body);
+    }
+  };
+  visit(module);
+  return new Set(
+    [...named.values()].flatMap((all) => {
+      const kept = all.some(({ scope }) => !scope) ? undefined : all.at(-1)?.scope;
+      return all.filter(({ scope }) => scope !== kept).map(({ item }) => item);
+    }),
+  );
 }
 
 /** The items of a scope in order of lines, clauses included, nested scopes not. */

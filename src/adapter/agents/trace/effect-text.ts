@@ -1,4 +1,5 @@
 /** What a statement did, in a few words: only what it changed. */
+import { shownClass } from '../../../python/values/class-names';
 import type { StatementExecution } from '../../../debugger/survey/statement-execution';
 import { percent } from '../../../debugger/percent';
 import { isDoubtful, shown } from '../contract/answers';
@@ -13,7 +14,7 @@ export function effectsOf(visit: StatementExecution, most: number): string[] {
   if (returned) parts.push(`returns ${shown(returned.value, most)}${doubt(returned.confidence)}`);
   if (exception) {
     const message = exception.message === undefined ? '' : `: ${exception.message}`;
-    parts.push(`raises ${exception.type}${message}${doubt(confidence)}`);
+    parts.push(`raises ${shownClass(exception.type)}${message}${doubt(confidence)}`);
   }
   if (printed !== '')
     parts.push(`prints ${JSON.stringify(printed.length > most ? `${printed.slice(0, most)}…` : printed)}`);

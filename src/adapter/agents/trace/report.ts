@@ -1,4 +1,5 @@
 /** A run as an indented text: by line, by block (as in LDB, arXiv 2402.16906), or by call; changes only, loops cut short. */
+import { shownClass } from '../../../python/values/class-names';
 import { localsOf, topFrame } from '../../../debugger/state/state';
 import { placeOf } from '../../../python/modules/linked-source';
 import type { Statement } from '../../../python/syntax';
@@ -53,7 +54,7 @@ class Reporter {
     const last = depth === 0 && ending.kind === 'returned' ? { value: ending.value, confidence } : undefined;
     const value = returned ?? last;
     if (value) return ` → ${shown(value.value, this.extent.value)}${doubt(value.confidence)}`;
-    return exception ? ` → raises ${exception.type}` : '';
+    return exception ? ` → raises ${shownClass(exception.type)}` : '';
   }
 
   private given({ entry: { state } }: CallNode): string {

@@ -186,7 +186,8 @@ export class Iterations {
   zip(through: readonly Value[], isStrict: boolean): InnerCall | undefined {
     const known = isStrict ? undefined : zipped(through);
     if (known) return this.overKnown(known, 'zip');
-    return sideBySide('zip', through, (row) => `(${row},)`, { isStrict });
+    const isBegun = (value: Value | undefined): boolean => this.classes.method(value, '__next__') !== undefined;
+    return sideBySide('zip', through, (row) => `(${row},)`, { isStrict, isBegun });
   }
 
   /** Adding such items up, or what else an operator does with them, runs the program. */
@@ -224,15 +225,23 @@ export function readsMakers(node: SyntaxNode, values: HeldValues): boolean {
   return holdsMakers(values.of(node)) || node.named.some(isMade);
 }
 
-/** One item of each, until one of them has no more. @param made what is made of these @param isStrict all of them have to end there */
+interface SideBySide {
+  readonly named?: Readonly<Record<string, Value>>;
+  /** All of them have to end at the same place. */
+  readonly isStrict?: boolean;
+  /** It is what an `__iter__` of the program has given. */
+  readonly isBegun?: (value: Value | undefined) => boolean;
+}
+
+/** One item of each, until one of them has no more. @param made what is made of these */
 function sideBySide(
   name: string,
   through: readonly Value[],
   made: (row: string) => string,
-  { named = {}, isStrict = false }: { readonly named?: Readonly<Record<string, Value>>; readonly isStrict?: boolean },
+  { named = {}, isStrict = false, isBegun = () => false }: SideBySide,
 ): InnerCall {
   const names = through.map((_, at) => `_items${at}`);
-  const begun = names.map((one) => `${one} = iter(${one})`);
+  const begun = names.flatMap((one, at) => (isBegun(through[at]) ? [] : `${one} = iter(${one})`));
   const ended = (at: number): string[] => (isStrict ? endedAt(at, names) : ['return']).map((line) => `        ${line}`);
   const taken = names.flatMap((one, at) => ['    try:', `        _item${at} = next(${one})`, '    except StopIteration:', ...ended(at)]); // prettier-ignore
   const locals = Object.fromEntries(names.map((one, at) => [one, through[at] ?? { kind: 'none' as const }]));

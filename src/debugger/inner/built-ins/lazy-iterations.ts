@@ -43,13 +43,20 @@ export class LazyIterations {
         through.some((one) => this.classes.holds(one, '__str__', '__repr__', '__len__', '__int__', '__bool__'))) ||
       context.isKept(node);
     if (!isInside) return undefined;
+    if (name === 'zip') {
+      // What an `__iter__` of the program gives is asked for at once.
+      const begun = positional.map(({ node: { range, text } }) => ({ range, text: `iter(${text})` }));
+      const next = given.findIndex((one, at) => this.classes.method(one, '__iter__') && !values.computed(begun[at] ?? node)); // prettier-ignore
+      const inner = given[next] && this.iterations.iter(given[next]);
+      if (inner) return { ...inner, place: begun[next] ?? node };
+      const iterators = given.map((one, at) => values.computed(begun[at] ?? node)?.value ?? one);
+      return this.iterations.zip(iterators, isTrue(values.of(keyword('strict'))));
+    }
     switch (name) {
       case 'map':
         return this.iterations.map(first, others);
       case 'filter':
         return others[0] && this.iterations.filter(first, others[0]);
-      case 'zip':
-        return this.iterations.zip(given, isTrue(values.of(keyword('strict'))));
       case 'enumerate':
         return this.iterations.enumerate(first, others[0] ?? values.of(keyword('start')));
     }

@@ -33,6 +33,9 @@ export function leadsInside(
   lookup: Lookup,
 ): boolean {
   if (items && (holdsGenerator(items) || holdsDescriptor(items))) return true;
+  // Each round makes a generator.
+  const [body] = node.named;
+  if ((body?.type === 'pair' ? body.get('value') : body)?.bare.type === 'generator_expression') return true;
   // What classes hold is known to nobody but the machine.
   if (items && holdsClass(items) && node.find('attribute')) return true;
   if (!items && OF_CLASS.test(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')?.text ?? ''))

@@ -136,8 +136,10 @@ function isDecorating(node: SyntaxNode): boolean {
   return /^(?:property|staticmethod|classmethod)$/.test(node.bare.text);
 }
 
-/** `callable(value)` of such. */
+/** `callable(value)` of such, and of a generator. */
 export function callableStep(value: Value): InnerStep | undefined {
+  if (value.kind === 'opaque' && value.type === 'iterator' && value.generator !== undefined)
+    return { value: { kind: 'bool', value: false } };
   const descriptor = typeOfDescriptor(value);
   return descriptor === undefined ? undefined : { value: { kind: 'bool', value: descriptor === 'staticmethod' } };
 }

@@ -13,7 +13,16 @@ import { forgetLeftBlocks, isExit, unboundNames } from '../../state/block-exit';
 import { NONE } from '../../objects/containers';
 import type { ThrownException } from '../../state/exceptions';
 import { bind, rememberClosure } from '../../state/name-scopes';
-import { moved, topFrame, withTop, type Frame, type PendingAction, type Piece, type State } from '../../state/state';
+import {
+  moved,
+  topFrame,
+  withTop,
+  type Frame,
+  type HandledException,
+  type PendingAction,
+  type Piece,
+  type State,
+} from '../../state/state';
 import { linked, raisedAgain } from '../../state/exception-links';
 
 export class Control {
@@ -186,14 +195,31 @@ export class Control {
   private restOfGroup(state: State, target: Successor): State | undefined {
     const frame = topFrame(state);
     const asked = frame.handled.at(-1);
-    if (!asked?.rest) return undefined;
+    if (!asked?.isTaken) return undefined;
     const here =
       typeof target === 'number' ? statementOf(this.source, frame.function, pieceAt(target).line) : undefined;
     if (here?.enclosing.some(({ kind, line }) => kind === 'except' && line === asked.line)) return undefined;
     const next = statementOf(this.source, frame.function, asked.line)?.successors[1];
     const left = withTop(state, { ...frame, handled: frame.handled.slice(0, -1) });
+    if (!asked.rest) return this.pass(left, next, { ...asked, after: target, isTaken: false });
     if (typeof next === 'number') return this.ask(left, next, asked.rest, asked.outer, asked.raisedAt);
     return this.propagate(left, asked.rest, asked.outer, asked.raisedAt, frame.line);
+  }
+
+  /** Nothing is left for a clause `except*`. */
+  passedOver(state: State, statement: Statement, asked: HandledException): State {
+    const frame = topFrame(state);
+    const left = withTop(state, { ...frame, handled: frame.handled.slice(0, -1) });
+    return this.pass(left, statement.successors[1], asked) ?? this.goTo(left, asked.after ?? 'end');
+  }
+
+  /** The next clause is tried for nothing; where the function ends behind the last one, CPython visits that one's header again. */
+  private pass(state: State, next: Successor | undefined, asked: HandledException): State | undefined {
+    const isLast = typeof next !== 'number';
+    if (isLast && (asked.after !== 'end' || asked.isTaken === true)) return undefined;
+    const frame = topFrame(state);
+    const [line, isTaken] = isLast ? [asked.line, true] : [next, false];
+    return this.arrive(withTop(state, { ...frame, handled: [...frame.handled, { ...asked, line, isTaken }] }), line);
   }
 
   goTo(state: State, target: Successor): State {

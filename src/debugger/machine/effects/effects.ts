@@ -22,7 +22,7 @@ import {
   withoutIds,
 } from '../../objects/containers';
 import { cycleStub, stubId } from '../../../python/values/cycles';
-import { printed } from './output';
+import { printed, printedToErrors } from './output';
 import { cyclicContents, findObjects, hasCycle, indexObjects, Numbering, refresh } from '../../objects/heap';
 import { Identities } from '../../objects/identity';
 import { iteratorAt, nextItem } from '../../state/loop-iterators';
@@ -32,7 +32,6 @@ import { hasUnknown } from '../../objects/resemblance';
 import { eachNewValue, mapValues, valuesOf, withContents } from '../../state/value-roots';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
-import { errorsOf } from '../../state/step-info';
 import { itemsFrom } from '../../../python/values/items';
 
 export interface Effects {
@@ -128,10 +127,10 @@ function told(before: State, settled: State, prediction: Prediction, numbering: 
       ...prediction.changes.map(({ name, confidence }) => [name, confidence] as const),
     ]),
     confidence: before.last.confidence * prediction.confidence,
-    ...errorsOf(before.last, prediction),
     prediction,
   };
-  return printed({ ...settled, nextId: numbering.position, last }, prediction.output);
+  const now = printed({ ...settled, nextId: numbering.position, last }, prediction.output);
+  return printedToErrors(now, prediction.errors ?? '');
 }
 
 /** What the loop whose header is the statement iterates over. */

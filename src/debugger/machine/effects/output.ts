@@ -1,4 +1,4 @@
-/** Where a text that is printed goes: to the output, or into the stream that `contextlib.redirect_stdout` has put in its place. */
+/** Where a text that is printed goes: to the output or error stream, or into the stream that `contextlib` has put in its place. */
 import type { Value } from '../../../python/values/value';
 import { idOf } from '../../objects/containers';
 import { writtenTo } from '../../objects/text-streams';
@@ -8,16 +8,27 @@ import type { State } from '../../state/state';
 import { errorsOf } from '../../state/step-info';
 import { withContents } from '../../state/value-roots';
 
-/** The manager that `redirect_stdout(stream)` makes. */
-const REDIRECTING = 'contextlib.redirect_stdout';
+/** The managers that put another stream in its place. */
+const REDIRECTING = { output: 'contextlib.redirect_stdout', errors: 'contextlib.redirect_stderr' } as const;
 
 /** The state once a text has been printed. */
 export function printed(state: State, text: string): State {
   if (text === '') return state;
-  if (writesToErrors(state)) return { ...state, last: { ...state.last, ...errorsOf(state.last, { errors: text }) } };
-  const stream = redirectedTo(state);
-  if (!stream)
-    return { ...state, output: state.output + text, last: { ...state.last, output: state.last.output + text } };
+  if (writesToErrors(state)) return printedToErrors(state, text);
+  const stream = redirectedTo(state, REDIRECTING.output);
+  if (stream) return writtenInto(state, stream, text);
+  return { ...state, output: state.output + text, last: { ...state.last, output: state.last.output + text } };
+}
+
+/** The state once a text has been written to the error stream. */
+export function printedToErrors(state: State, text: string): State {
+  if (text === '') return state;
+  const stream = redirectedTo(state, REDIRECTING.errors);
+  if (stream) return writtenInto(state, stream, text);
+  return { ...state, last: { ...state.last, ...errorsOf(state.last, { errors: text }) } };
+}
+
+function writtenInto(state: State, stream: Value, text: string): State {
   const now = currentValue(state, stream);
   const id = idOf(now);
   const after = writtenTo(now, text) ?? { kind: 'unknown', reason: 'what has been printed into it is not known' };
@@ -30,8 +41,8 @@ export function writesToErrors({ frames }: Pick<State, 'frames'>): boolean {
 }
 
 /** The stream of the innermost block that redirects what is printed. */
-function redirectedTo({ frames }: State): Value | undefined {
+function redirectedTo({ frames }: State, name: string): Value | undefined {
   const managers = frames.flatMap(({ withs, inner = [] }) => [...withs, ...inner.flatMap((one) => one.withs)]).flatMap((open) => open.managers); // prettier-ignore
-  const manager = managers.findLast((value) => value.kind === 'call' && value.name === REDIRECTING);
+  const manager = managers.findLast((value) => value.kind === 'call' && value.name === name);
   return manager?.kind === 'call' ? manager.args[0] : undefined;
 }

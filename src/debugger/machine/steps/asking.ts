@@ -48,7 +48,7 @@ import type {
   LoopStarting,
   Switching,
 } from '../../operands/next-steps';
-import { isPassed } from '../../operands/passed-parts';
+import { isPassed, keeps } from '../../operands/passed-parts';
 import { openPart } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
@@ -243,7 +243,6 @@ export class Asking implements Held {
     const { node } = part;
     if (part.kind !== 'whole' || !node || values.computed(node)) return undefined;
     const frame = topFrame(state);
-    const [assignment] = statement.assignments ?? [];
     const find = (name: string): Value | undefined => lookup(state, frame, name);
     const step = this.special.of(node, values, {
       statement,
@@ -255,11 +254,8 @@ export class Asking implements Held {
       settings: (key) => state.classes.get(key),
       globals: (call) => this.operands.globals(state, frame, call),
       imported: (name) => this.imported(state, name),
-      // Of what a loop goes through, only a generator expression has code of the program to run.
       isKept: ({ range, type }) =>
-        [assignment?.value, statement.returned, type === 'generator_expression' ? statement.iterable : undefined].some(
-          (one) => one !== undefined && isSameRange('bare' in one ? one.bare.range : one.range, range),
-        ) ||
+        keeps(statement, { range, type }) ||
         isPassed(statement.evaluation, { range, type }, values, {
           isCalled: (callee) => this.operands.resolving(state, frame).called(callee) !== undefined,
           imported: (name) => this.imported(state, name),

@@ -12,8 +12,10 @@ import type { Value } from '../../../python/values/value';
 import { isExceptionClass } from '../../../python/definitions/class-order';
 import { classOf } from '../../../python/definitions/definitions';
 import type { AttributeAccess } from '../../classes/attribute-access';
+import { plainManager } from '../../calls/context-managers';
 import { isGenerator } from '../../calls/generators';
 import type { SpecialCalls } from '../../inner/special-calls';
+import { givenIn, missingArgument } from '../../operands/leads';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Question } from '../../operands/question-forms';
 import { iteratorAt } from '../../state/loop-iterators';
@@ -153,9 +155,8 @@ export class StatementCalls {
     for (const [at, item] of withItems.entries()) {
       const { manager, target } = item;
       const value = managers[at];
-      // A text in memory gives itself.
-      if (!value && /^(?:io\.)?(?:StringIO|BytesIO)$/.test(manager.get('function')?.text ?? ''))
-        return { needs: manager };
+      const needed = value ? undefined : neededFor(manager, values);
+      if (needed) return { needs: needed };
       const entry = value && managerEntry(this.special.classes, statement, item, value, values);
       const name = target?.type === 'as_pattern_target' ? target.named[0]?.bare : target?.bare;
       if (!entry || (name && name.type !== 'identifier')) return undefined;
@@ -190,6 +191,17 @@ export class StatementCalls {
     // Its value is asked for by itself, since what is to be done with it hangs on what it is.
     return other ?? (node.type === 'call' && !values.of(node) ? { needs: node } : undefined);
   }
+}
+
+/** What has to be asked before a manager of the library is known that the machine enters by itself. */
+function neededFor(manager: SyntaxNode, values: OperandValues): SyntaxNode | undefined {
+  const node = manager.bare;
+  const operand = values.taken(node);
+  if (operand) return neededFor(operand, values);
+  const callee = node.type === 'call' ? (node.get('function')?.text ?? '') : '';
+  // A text in memory gives itself.
+  if (/^(?:io\.)?(?:StringIO|BytesIO)$/.test(callee)) return node;
+  return plainManager(callee) === undefined ? undefined : missingArgument(givenIn(node.get('arguments')), values);
 }
 
 /** Its items are taken one by one: it may go on for ever, or takes them from an iterator that has a name. */

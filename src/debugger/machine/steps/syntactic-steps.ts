@@ -121,7 +121,9 @@ export class SyntacticSteps {
   /** Undefined where class statements do not say whether the clause takes the exception: then it is a branch like any other. */
   private handle(state: State, statement: Statement): State | undefined {
     const frame = topFrame(state);
-    const exception = frame.handled.at(-1)?.exception;
+    const asked = frame.handled.at(-1);
+    if (asked?.after !== undefined) return this.control.passedOver(state, statement, asked);
+    const exception = asked?.exception;
     if (exception && isOfGroup(statement)) return this.handleParts(state, statement, exception);
     const meanings = this.meanings(state);
     const isTaken = exception && takes(this.source, statement, exception.type, meanings);
@@ -155,7 +157,7 @@ export class SyntacticSteps {
     const asked = frame.handled.map((one, at) =>
       at < frame.handled.length - 1
         ? one
-        : { ...one, exception: { ...exception, value: taken }, ...(rest && { rest }) },
+        : { ...one, exception: { ...exception, value: taken }, isTaken: true, ...(rest && { rest }) },
     );
     const [target] = statement.targets;
     const begun = withTop(state, { ...frame, handled: asked });

@@ -3,6 +3,7 @@
  * is evaluated. In its place the machine runs a short text that does the same to the program: it calls the same functions in the
  * same order, and raises and prints the same.
  */
+import { ARGUMENT_PARSERS } from './argument-parsers';
 import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
@@ -13,6 +14,7 @@ import { CONTEXT_MANAGERS, DECORATING, SUPPRESSING } from './contextlib';
 import { CSV_FILES, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
+import { ERROR_MESSAGES, ERROR_NUMBERS } from './error-numbers';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
 import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
@@ -76,6 +78,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['configparser', whole(CONFIG_PARSER)],
   ['queue', [{ text: QUEUE, isUsedIn: (program) => !hasThreads(program) }, { text: SHARED_QUEUE, isUsedIn: hasThreads }]], // prettier-ignore
   ['doctest', whole(DOCTEST)],
+  ['errno', whole(ERROR_NUMBERS)],
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
@@ -85,11 +88,12 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
+  ['argparse', [bases(ARGUMENT_PARSERS, 'ArgumentParser', false)]],
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(CSV_FILES, 'reader writer DictReader DictWriter', usesFiles)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
   ['heapq', [part(MERGED_ITERATORS, 'merge', (program) => /\bheapq\.merge\b|\bfrom heapq import\b[^\n]*\bmerge\b/.test(program))]], // prettier-ignore
-  ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables)]],
+  ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables), part(ERROR_MESSAGES, 'strerror')]],
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],

@@ -30,6 +30,10 @@ HARMLESS = frozenset(
 )
 """Attributes that may be read although their names begin with `_`: among them methods that do no more than an operator does."""
 
+_NUMBERS = frozenset({"int", "float", "bool", "complex"})
+_OF_NUMBERS = frozenset("__mul__ __rmul__ __mod__ __radd__ __rsub__ __pos__ __invert__ __hash__ __repr__ __str__".split())
+"""Methods of theirs that fill no memory, either."""
+
 _FILLED = frozenset({"list", "dict", "set"})
 """Built-in classes whose `__init__` fills an object, and does nothing else."""
 
@@ -58,6 +62,11 @@ def check(tree: ast.AST, names: Iterable[str]) -> None:
 def is_visible(attribute: str) -> bool:
     """Whether a program may read, bind or delete an attribute of that name here."""
     return (not attribute.startswith("_") or attribute in HARMLESS) and attribute not in HIDDEN
+
+
+def is_of_number(owner: str, attribute: str) -> bool:
+    """`int.__mul__`."""
+    return owner in _NUMBERS and attribute in _OF_NUMBERS
 
 
 def is_own(attribute: str) -> bool:
@@ -118,6 +127,8 @@ class _Checker:
             # What it finds is called by nobody here.
             if not getattr(node, "is_called", False) or not isinstance(node.ctx, ast.Load):
                 raise Refused("an attribute of super()")
+            return
+        if isinstance(inner, ast.Name) and inner.id not in self._names and is_of_number(inner.id, node.attr):
             return
         if not self._is_making(node) and not is_own(node.attr):
             raise Refused(f"the attribute {node.attr} is not evaluated")

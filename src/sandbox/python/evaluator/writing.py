@@ -216,7 +216,7 @@ class Writer:
             return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
-        path = path_of_method(value) if kind is types.MethodDescriptorType else None
+        path = path_of_method(value)
         if path is not None:
             return ["bi", path]
         return self._path(value) if kind is Stream else self._recipe(value)

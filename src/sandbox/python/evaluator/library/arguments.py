@@ -19,6 +19,14 @@ Done = tuple[int, str, tuple[Any, ...], tuple[tuple[str, Any], ...]]
 """Of a call: which earlier one gave what it was called on (0: the parser), the method, and the arguments."""
 
 
+class _Problem(SystemExit):
+    """What is wrong about the arguments, for whoever wants to know."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(2)
+        self.message = message
+
+
 class _Quiet(argparse.ArgumentParser):
     """Prints nothing: what it would print is another text in every version of Python."""
 
@@ -34,7 +42,20 @@ class _Quiet(argparse.ArgumentParser):
         raise SystemExit(status)
 
     def error(self, message: str) -> Any:
-        raise SystemExit(2)
+        raise _Problem(message)
+
+    def _get_value(self, action: Any, arg_string: str) -> Any:
+        value = super()._get_value(action, arg_string)  # type: ignore[misc]
+        if type(value) is tuple and value[:1] == ("\0",):
+            # What a function of the program has found wrong.
+            raise argparse.ArgumentError(action, value[1])
+        return value
+
+    def _check_value(self, action: Any, value: Any) -> None:
+        """In the words of Python 3.11."""
+        if action.choices is not None and value not in action.choices:
+            choices = ", ".join(map(repr, action.choices))
+            raise argparse.ArgumentError(action, f"invalid choice: {value!r} (choose from {choices})")
 
 
 class Parser:
@@ -58,10 +79,23 @@ class Parser:
         return Part(self, len(self.done))
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        return self._made[0].parse_args(_given(args), namespace)
+        found, problem = self.parsed(args, namespace)
+        if problem is not None:
+            raise SystemExit(2)
+        return found
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        return self._made[0].parse_known_args(_given(args), namespace)
+        try:
+            return self._made[0].parse_known_args(_given(args), namespace)
+        except _Problem:
+            raise SystemExit(2) from None
+
+    def parsed(self, args: Any = None, namespace: Any = None) -> tuple[Any, str | None]:
+        """What was found, or what is wrong."""
+        try:
+            return self._made[0].parse_args(_given(args), namespace), None
+        except _Problem as problem:
+            return None, problem.message
 
     def error(self, message: str) -> Any:
         raise SystemExit(2)

@@ -7,7 +7,7 @@ import re
 import types
 from typing import Any
 
-from ..allow_list import GUARDED, is_visible
+from ..allow_list import GUARDED, is_of_number, is_visible
 from ..instances import is_instance
 from ..refusal import Refused
 from .replacements import guarded_method
@@ -41,20 +41,30 @@ _PLAIN = {kind.__name__: kind for kind in (str, bytes, int, float, bool, list, t
 """Built-in classes whose methods do nothing beyond the values that they are given."""
 
 
+_OF_CLASSES = (types.MethodDescriptorType, types.WrapperDescriptorType)
+
+
 def is_of_class(path: str) -> bool:
-    """It names a method of a built-in class: `str.upper`."""
+    """It names a method of a built-in class: `str.upper`, `int.__add__`."""
     owner, _, name = path.rpartition(".")
-    return owner in _PLAIN and isinstance(getattr(_PLAIN[owner], name, None), types.MethodDescriptorType)
+    return owner in _PLAIN and isinstance(getattr(_PLAIN[owner], name, None), _OF_CLASSES)
 
 
 def method_of_class(path: str) -> Any:
     owner, _, name = path.rpartition(".")
-    if not is_visible(name) or name in GUARDED:
+    if not _may_be_read(owner, name):
         raise Refused("a hidden method")
     return getattr(_PLAIN[owner], name)
 
 
-def path_of_method(value: types.MethodDescriptorType) -> str | None:
-    """`str.upper` of that method, where it is one of a built-in class."""
-    path = f"{value.__objclass__.__name__}.{value.__name__}"
-    return path if is_of_class(path) and is_visible(value.__name__) and value.__name__ not in GUARDED else None
+def path_of_method(value: Any) -> str | None:
+    """`str.upper` of that method, where it is one of a built-in class; None for any other value."""
+    if not isinstance(value, _OF_CLASSES):
+        return None
+    owner, name = value.__objclass__.__name__, value.__name__
+    path = f"{owner}.{name}"
+    return path if is_of_class(path) and _may_be_read(owner, name) else None
+
+
+def _may_be_read(owner: str, name: str) -> bool:
+    return (is_visible(name) or is_of_number(owner, name)) and name not in GUARDED

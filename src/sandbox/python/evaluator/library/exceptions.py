@@ -50,6 +50,24 @@ def given_to(error: BaseException) -> tuple[Any, ...]:
     return error.args
 
 
+_BY_NUMBER: dict[int, type[OSError]] = {
+    1: PermissionError, 2: FileNotFoundError, 3: ProcessLookupError, 4: InterruptedError, 10: ChildProcessError, 11: BlockingIOError,
+    13: PermissionError, 17: FileExistsError, 20: NotADirectoryError, 21: IsADirectoryError, 32: BrokenPipeError, 103: ConnectionAbortedError,
+    104: ConnectionResetError, 108: BrokenPipeError, 110: TimeoutError, 111: ConnectionRefusedError, 114: BlockingIOError, 115: BlockingIOError,
+}  # fmt: skip
+
+
+def of_system(*given: Any) -> OSError:
+    """What `OSError(2, …)` makes on Linux: where this is evaluated, the numbers may have other meanings."""
+    number = given[0] if 2 <= len(given) <= 5 and type(given[0]) is int else None
+    kind = OSError if number is None else _BY_NUMBER.get(number, OSError)
+    if number is None or kind is not OSError:
+        return kind(*given)
+    error = OSError(-1, *given[1:])
+    error.errno, error.args = number, (number, *error.args[1:])
+    return error
+
+
 def is_given(error: BaseException, message: str | None) -> bool:
     """Whether it was made with that text and nothing else. An instance is not compared, which could run its methods."""
     given = given_to(error)

@@ -36,7 +36,7 @@ _PARTS = {
         MetavarTypeHelpFormatter ArgumentTypeError ArgumentError BooleanOptionalAction SUPPRESS REMAINDER OPTIONAL ZERO_OR_MORE ONE_OR_MORE""",
     "pprint": "pformat",
     "reprlib": "repr",
-    "zlib": "crc32 adler32 decompress MAX_WBITS",
+    "zlib": "compress crc32 adler32 decompress error MAX_WBITS Z_BEST_COMPRESSION Z_BEST_SPEED Z_DEFAULT_COMPRESSION",
     "calendar": """isleap leapdays weekday monthrange monthcalendar timegm month_name month_abbr day_name day_abbr Calendar
         MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY IllegalMonthError IllegalWeekdayError""",
     "typing": """cast TypeVar ParamSpec NewType Any Union Optional List Dict Set FrozenSet Tuple Type Callable Iterable Iterator

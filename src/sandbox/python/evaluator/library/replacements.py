@@ -24,8 +24,9 @@ from typing import Any
 from .. import dataclasses_of_program
 from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
+from ..program import Token
 from ..refusal import Refused
-from . import csv_writers, digests, randomness, worded
+from . import csv_writers, digests, exceptions, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -143,7 +144,9 @@ _BOUND = (BuiltinFunctionType, type(re.compile("").finditer))
 
 
 def recorded(function: Any) -> Any:
-    """A method that makes an iterator, so that it is known how it was made; one that names what it has not found."""
+    """A method that makes an iterator, so that it is known how it was made; one that names what it has not found; `OSError`."""
+    if function is OSError:
+        return exceptions.of_system
     if type(function) in _BOUND and function.__name__ in ("finditer", "index", "remove"):
         owner = function.__self__
         if type(owner) is re.Pattern:
@@ -254,6 +257,13 @@ def checked_hasattr(value: Any, name: Any) -> bool:
     raise Refused("hasattr of an attribute that a class may have")
 
 
+def checked_callable(value: Any) -> bool:
+    """Of what has no name here it is not known what it is."""
+    if type(value) is Token and value.name == "":
+        raise Refused("whether something of the program can be called")
+    return callable(value)
+
+
 def checked_setattr(value: Any, name: Any, item: Any) -> None:
     """`setattr` in the same way."""
     if not isinstance(name, str) or not _is_readable(value, name):
@@ -316,11 +326,14 @@ def _check_fields(text: str, depth: int) -> None:
             _check_fields(spec, depth + 1)
 
 
-for _name, _made in (("getattr", checked_getattr), ("hasattr", checked_hasattr), ("setattr", checked_setattr), ("sum", summed), ("divmod", worded.divided)):
-    _made.__name__ = _made.__qualname__ = _name
-
-BUILT_IN: dict[str, Any] = {"getattr": checked_getattr, "hasattr": checked_hasattr, "setattr": checked_setattr, "sum": summed, "divmod": worded.divided}
+BUILT_IN: dict[str, Any] = {
+    "getattr": checked_getattr, "hasattr": checked_hasattr, "setattr": checked_setattr, "callable": checked_callable, "sum": summed,
+    "divmod": worded.divided,
+}  # fmt: skip
 """Built-in functions that are others here."""
+
+for _name, _made in BUILT_IN.items():
+    _made.__name__ = _made.__qualname__ = _name
 
 _REPLACED: dict[str, dict[str, Any]] = {
     "string": {"Formatter": Formatter},
