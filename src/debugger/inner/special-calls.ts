@@ -205,9 +205,11 @@ export class SpecialCalls {
         context.isKept(node) &&
         (!items || items.kind === 'foreign' || itemsOf(items) !== undefined));
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
-    if (!items) return { needs: made.iterable };
     const { name, text, makes, parameter, isAsync } = made;
-    const call = { name, text, isAsync, locals: { [parameter]: items }, ...(made.readsHidden && { inPlace: true }) };
+    const begun = items && !makes && !isAsync ? this.iterations.beginning(made.iterable, items, values) : { items };
+    if (!('items' in begun)) return begun;
+    if (!begun.items) return { needs: made.iterable };
+    const call = { name, text, isAsync, locals: { [parameter]: begun.items }, ...(made.readsHidden && { inPlace: true }) }; // prettier-ignore
     if (makes === 'set' || made.isPut) return call;
     return { ...call, ...(makes ? { makes } : { lazy: isAsync ? 'async_generator' : 'generator' }) };
   }
@@ -305,8 +307,7 @@ export class SpecialCalls {
     const own = isFunction || isReached || isNamed || isSet ? values.of(node) : undefined;
     // Whoever evaluates could not say what a method is bound to.
     const method = own || !holder ? undefined : values.of(node);
-    const isNested = method?.kind === 'opaque' && method.type === 'class' && this.classes.isOwnClass(holder) && this.classes.isOwnClass(method); // prettier-ignore
-    if (isNested || (method?.kind === 'opaque' && method.self)) return { value: method, inPlace: true };
+    if (method?.kind === 'opaque' && (method.self || (this.classes.isOwnClass(holder) && this.classes.isOwnClass(method)))) return { value: method, inPlace: true }; // prettier-ignore
     if (own) return { value: own, ...((isReached || isHidden) && (isSet || name !== '__name__') && { inPlace: true }) };
     const shared = sharedAttribute(node, holder, values, context.statement);
     if (shared) return { value: shared, inPlace: true };

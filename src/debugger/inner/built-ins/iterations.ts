@@ -49,6 +49,20 @@ export class Iterations {
     );
   }
 
+  /** A generator expression asks what it goes through for its iterator at once: what that runs, or what there is to go through. */
+  beginning({ range, text }: SyntaxNode, value: Value, values: HeldValues): InnerStep | { readonly items: Value } {
+    const asked = this.classes.method(value, '__iter__') && this.iter(value);
+    if (value.kind !== 'object' || !asked) return { items: value };
+    const place = { range, text: `iter(${text})` };
+    const iterator = values.computed(place)?.value;
+    if (!iterator) return { ...asked, place };
+    const advanced = this.advanced(iterator);
+    if (!advanced) return { items: iterator };
+    const further = { range, text: `next(${text})` };
+    const items = values.computed(further)?.value;
+    return items ? { items } : { ...advanced, place: further };
+  }
+
   /** What an object that is an iterator yields, as a generator. */
   advanced(value: Value): InnerCall | undefined {
     if (!this.classes.method(value, '__next__')) return undefined;

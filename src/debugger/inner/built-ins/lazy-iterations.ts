@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
-import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
+import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from '../calls/inner-call';
 import { libraryPath, operator } from './library-iterators';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Iterations } from './iterations';
@@ -50,6 +50,8 @@ export class LazyIterations {
       const inner = given[next] && this.iterations.iter(given[next]);
       if (inner) return { ...inner, place: begun[next] ?? node };
       const iterators = given.map((one, at) => values.computed(begun[at] ?? node)?.value ?? one);
+      const closed = iterators.find(({ kind }) => /^(?:int|float|bool|none)$/.test(kind));
+      if (closed) return innerCall('<zip>', { _items: closed }, ['return iter(_items)']);
       return this.iterations.zip(iterators, isTrue(values.of(keyword('strict'))));
     }
     switch (name) {
