@@ -1,6 +1,7 @@
 /** What an operation works on, where that has a value already: it goes by a name in the operation's loop, and is not computed again. */
 import { isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Bindings } from '../state/state';
@@ -17,10 +18,17 @@ export interface GivenOperands {
   readonly names: Bindings;
 }
 
+/** Arguments of a call, and what stands in the holes of an f-string. */
+function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
+  if (node.type === 'call') return node.get('arguments')?.named ?? [];
+  const holes = node.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
+  return holes.flatMap((hole) => hole.get('expression') ?? hole.named[0] ?? []);
+}
+
 /** @param values that are known of the statement, or predicted */
 export function withGivenOperands({ text, node }: SubExpression, values: readonly ComputedValue[]): GivenOperands {
   const names = new Map<string, Value>();
-  const operands = node?.type === 'call' && node.text === text ? (node.get('arguments')?.named ?? []) : [];
+  const operands = node?.text === text ? operandsOf(node) : [];
   let result = text;
   for (const operand of operands.toReversed()) {
     if (AS_WRITTEN.test(operand.bare.type)) continue;
