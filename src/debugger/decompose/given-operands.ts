@@ -1,5 +1,5 @@
 /** What an operation works on, where that has a value already: it goes by a name in the operation's loop, and is not computed again. */
-import { isSameRange } from '../../codec/step/syntax/call-syntax';
+import { isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
@@ -32,7 +32,7 @@ export function withGivenOperands({ text, node }: SubExpression, values: readonl
   let result = text;
   for (const operand of operands.toReversed()) {
     if (AS_WRITTEN.test(operand.bare.type)) continue;
-    const found = values.findLast((one) => one.expression === operand.text && isSameRange(one.range, operand.range));
+    const found = values.findLast((one) => isValueOf(one, operand));
     const at = operand.offset - (node?.offset ?? 0);
     if (!found || !LASTING.test(found.value.kind) || text.slice(at, at + operand.text.length) !== operand.text)
       continue;

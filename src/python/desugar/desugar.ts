@@ -90,8 +90,12 @@ function merged(node: SyntaxNode): Lines | undefined {
   const lines = parts.flatMap((part): Lines => {
     if (part.type !== 'dictionary_splat')
       return [`${RESULT}[${part.get('key')?.text ?? ''}] = ${part.get('value')?.text ?? ''}`];
-    const dict = part.named[0]?.text ?? '';
-    return [`for ${ITEM} in ${dict}:`, `    ${RESULT}[${ITEM}] = ${dict}[${ITEM}]`];
+    const dict = `${OWN}dict`;
+    return [
+      `${dict} = ${part.named[0]?.text ?? ''}`,
+      `for ${ITEM} in ${dict}:`,
+      `    ${RESULT}[${ITEM}] = ${dict}[${ITEM}]`,
+    ];
   });
   return [`${RESULT} = {}`, ...lines, `return ${RESULT}`];
 }

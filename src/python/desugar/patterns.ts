@@ -8,16 +8,10 @@ const IS_INSIDE = `${OWN}inside`;
 /** `re.findall(r'\d+', s)`, `re.sub(r'\s+', ' ', s)`, `re.split(r'[,;]', s)`; undefined for any other call. */
 export function patternBody(callee: string, given: readonly SyntaxNode[]): Lines | undefined {
   const name = /^re\.(findall|sub|split)$/.exec(callee)?.[1];
+  if (name === undefined || given.some(({ type }) => type === 'keyword_argument')) return undefined;
   const [pattern, second, third, ...more] = given;
   const written = pattern && writtenPattern(pattern.text);
-  if (
-    name === undefined ||
-    !written ||
-    !second ||
-    more.length > 0 ||
-    given.some(({ type }) => type === 'keyword_argument')
-  )
-    return undefined;
+  if (!written || !second || more.length > 0) return undefined;
   const text = name === 'sub' ? third : third ? undefined : second;
   if (!text) return undefined;
   const header = `for ${ITEM} in ${text.text}:`;

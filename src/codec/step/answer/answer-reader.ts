@@ -3,7 +3,6 @@
  * statement, names in it, static successors, well-formed values. The model's choice is made among them.
  */
 import { isSuper } from '../../../python/expressions/super-call';
-import { isSameRange } from '../../../python/text/ranges';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Change, ComputedValue, Outcome, Prediction } from '../../query';
@@ -147,12 +146,7 @@ export class StepReading {
   private told(name: string): Value | undefined {
     const { query } = this.prompt;
     const all = [...query.computed, ...this.values];
-    return boundValue(
-      query,
-      name,
-      ({ range, text }) => all.findLast((one) => one.expression === text && isSameRange(one.range, range))?.value,
-      this.read,
-    );
+    return boundValue(query, name, (node) => all.findLast((one) => isValueOf(one, node))?.value, this.read);
   }
 
   /** @throws TooLongError before a value is begun that has no end */

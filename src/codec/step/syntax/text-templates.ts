@@ -38,20 +38,16 @@ export function formattedPieces(
   { operator, operatorKind, operands, range, node }: SubExpression,
   known: KnownValues,
 ): Piece[] | undefined {
+  const given = (argument: { readonly text: string } | undefined): Value | undefined =>
+    argument && (known.expression(argument.text) ?? literal(argument.text));
   if (operatorKind === 'operator' && operator === '%') {
     const template = writtenText(operands?.[0]);
     const right = node?.get('right')?.bare;
     const all = right?.type === 'tuple' ? right.named : right ? [right] : [];
-    const valueAt = (place: number): Value | undefined => {
-      const argument = all[place];
-      return argument && (known.expression(argument.bare.text) ?? literal(argument.text));
-    };
-    return template === undefined ? undefined : percentPieces(template, valueAt);
+    return template === undefined ? undefined : percentPieces(template, (place) => given(all[place]?.bare));
   }
   const site = operator === 'format' ? calls.find((call) => isSameRange(call.range, range)) : undefined;
   if (!site?.arguments.every(({ star }) => !star)) return undefined;
-  const given = (argument: CallSite['arguments'][number] | undefined): Value | undefined =>
-    argument && (known.expression(argument.text) ?? literal(argument.text));
   if (operatorKind === 'call') {
     const [value, specification] = site.arguments;
     const template = writtenText(specification?.text);
