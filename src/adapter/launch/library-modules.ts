@@ -64,9 +64,9 @@ export class LibraryModules implements ModuleLoader {
     return this.modelled({ module: 'builtins', level: 0 }, text);
   }
 
-  /** A short text in the place of the module's own source: worth something only where its statements are evaluated. */
+  /** A short text in the place of the module's own source: another one where statements are evaluated. */
   private modelled({ module, level }: ModuleName, program: string): FoundModule | undefined {
-    const found = level === 0 && this.known.size > 0 ? modelledModule(module, program) : undefined;
+    const found = level === 0 ? modelledModule(module, program, this.known.size > 0) : undefined;
     if (!found) return undefined;
     const path = `<${module}>`;
     // It imports nothing that would have to be read.

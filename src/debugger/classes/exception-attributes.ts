@@ -12,7 +12,18 @@ import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 
 /** `args` of an exception that is written as the call that made it. */
 export function exceptionAttribute(source: SourceFile, holder: Value, name: string): Value | undefined {
-  return isLink(name) && isException(source, holder) ? linkOf(holder, name) : exceptionArguments(source, holder, name);
+  if (isLink(name) && isException(source, holder)) return linkOf(holder, name);
+  return exceptionArguments(source, holder, name) ?? givenTo(holder, name);
+}
+
+/** Attributes of built-in exceptions that hold what these were made with. */
+const HOLDING: Readonly<Partial<Record<string, string>>> = { SystemExit: 'code', StopIteration: 'value' };
+
+function givenTo(holder: Value, name: string): Value | undefined {
+  if (holder.kind !== 'call' || HOLDING[holder.name] !== name) return undefined;
+  const [first, ...more] = holder.args;
+  if (more.length === 0) return first ?? { kind: 'none' };
+  return holder.name === 'SystemExit' ? { kind: 'tuple', items: holder.args } : first;
 }
 
 /** What an exception was made with, as a tuple. */

@@ -14,13 +14,16 @@ import {
   type Predictor,
   type Query,
 } from '../../codec/query';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
+import { evaluatePath } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
+import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { withGivenOperands, type GivenOperands } from './given-operands';
@@ -109,7 +112,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     return {
       canBeUnrolled: (part) =>
         !tried.has(part) &&
-        (isArithmetic(part) ||
+        (isChoice(part) ||
+          isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
           this.source.unrolled(part.text) !== undefined),
@@ -217,6 +221,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
     const { query } = asked;
     const read = reader(query, prediction);
+    if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);
     const comparison = comparisonOf(part, read);
@@ -234,6 +239,21 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
   }
 
+  /** What is said of the operands one by one; those that the answer is sure of count there already. */
+  private async chosen(asked: Asked, node: SyntaxNode, { values }: Prediction): Promise<Result | undefined> {
+    const { query } = asked;
+    return await chosenOperand(node.bare, async ({ range, text, type }) => {
+      const part = query.statement.subExpressions.find((one) => isSameRange(one.range, range));
+      const known = [...query.computed, ...values].find((value) => part && isValueOf(value, part));
+      if (known && known.confidence >= this.threshold) return { value: known.value, confidence: 1 };
+      const said = part ? await this.askedAlone(asked, part, values) : undefined;
+      if (said) return 'value' in said ? said : undefined;
+      const value =
+        part || type === 'call' ? undefined : (query.lookup(text) ?? evaluatePath(text, (name) => query.lookup(name)));
+      return value && { value, confidence: 1 };
+    });
+  }
+
   private async unrolled(asked: Asked, { text, names }: GivenOperands): Promise<Worked | undefined> {
     const { query } = asked;
     const source = this.source.unrolled(text);
@@ -241,6 +261,10 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     const locals = source && freeVariables(source, { ...query, lookup });
     return locals && (await this.runner.unrolled(source, locals, asked));
   }
+}
+
+function isChoice({ operator, node }: SubExpression): boolean {
+  return node !== undefined && (operator === 'and' || operator === 'or');
 }
 
 /** The stage for long numbers: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */

@@ -1,6 +1,8 @@
 /** What the texts that stand for modules of the library (`python/library/models`) ask the machine itself for. */
 import { writtenClass } from '../../python/definitions/made-classes';
 import { resolutionOrder } from '../../python/definitions/class-order';
+import { isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
+import { fieldNames } from '../classes/dataclasses';
 import { docstringTests } from '../../python/examples/docstring-tests';
 import { classOf, moduleOf } from '../../python/definitions/definitions';
 import { isPrimitiveOfModel } from '../../python/library/models/modelled-modules';
@@ -60,6 +62,13 @@ export function modelStep(
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   if (name === '__doctests__') return { value: doctests(source, value) };
   const owner = classOf(source, value);
+  if (name === '__field_names__') {
+    const names =
+      owner && isDataclass(source, owner) && !isTupleClass(source, owner)
+        ? namesOf(fieldNames(source, owner))
+        : undefined;
+    return { value: names ?? { kind: 'none' } };
+  }
   if (!owner) return name === '__method_names__' ? { value: namesOf([]) } : undefined;
   if (name === '__method_names__') return { value: namesOf(methodsOf(source, owner)) };
   return { does: (state) => [state, { kind: 'list', items: classesBelow(source, state, owner) }] };

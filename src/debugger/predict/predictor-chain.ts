@@ -10,6 +10,7 @@ import type { SourceFile } from '../../python/syntax';
 import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
+import { LoopBeginnings } from './loop-beginnings';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
 import {
@@ -43,7 +44,7 @@ export function predictorChain(
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
   });
-  return new CheckedFirstPredictor(model, budgeted);
+  return new CheckedFirstPredictor(model, new LoopBeginnings(source, budgeted));
 }
 
 /** What can be evaluated need not be taken apart. */

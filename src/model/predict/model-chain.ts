@@ -7,6 +7,7 @@ import type { PredictionPolicy } from '../../codec/prediction-policy';
 import { Prompt } from '../../codec/step/prompt';
 import { withBegunLoop } from '../../codec/step/stand-ins/begun-loops';
 import { withBytesAsText } from '../../codec/step/stand-ins/bytes-as-text';
+import { withHandedOn } from '../../codec/step/stand-ins/handed-on';
 import { withItemsAsNames } from '../../codec/step/stand-ins/items-as-names';
 import { withSayable } from '../../codec/step/stand-ins/sayable-values';
 import { withWindow } from '../../codec/step/stand-ins/windows';
@@ -109,6 +110,7 @@ const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withWindow,
   withBytesAsText,
   withSayable,
+  withHandedOn,
   withStandIns,
 ];
 

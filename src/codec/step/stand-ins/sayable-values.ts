@@ -6,15 +6,15 @@
 import { partsOfTarget } from '../../../python/statements/statement-parts';
 import { evaluatePath } from '../../../python/values/access-path';
 import { asKeywordArgument } from '../../../python/values/constructors';
-import { sameValue } from '../../../python/values/print';
-import type { Value } from '../../../python/values/value';
-import type { Change, Outcome, Prediction, Query } from '../../query';
+import type { ObjectValue, Value } from '../../../python/values/value';
+import type { Query } from '../../query';
 import { VALUE_CONSTRUCTORS } from '../../vocabulary/python-words';
+import { mapped, ShownValues } from './shown-values';
 import type { StoodIn } from './stand-ins';
 
 /** Undefined where all values of the statement can be said. */
 export function withSayable(query: Query): StoodIn | undefined {
-  const shown = new Shown();
+  const shown = new ShownValues(asInstance);
   const held = new Map<string, Value>();
   for (const { kind, text } of query.statement.tokens) {
     const value = kind === 'name' ? query.lookup(text) : undefined;
@@ -52,50 +52,10 @@ function isHandedOn(query: Query): boolean {
   });
 }
 
-/** What stands for which value. */
-class Shown {
-  private readonly originals: { readonly shown: Value; readonly value: Value }[] = [];
-
-  of(value: Value): Value {
-    return mapped(value, (one) => {
-      if (!isUnsayable(one)) return undefined;
-      const known = this.originals.find((other) => other.value === one || sameValue(other.value, one));
-      if (known) return known.shown;
-      const shown: Value = { kind: 'object', className: typeOf(one), attributes: fieldsOf(one) };
-      this.originals.push({ shown, value: one });
-      return shown;
-    });
-  }
-
-  /** Undefined for an answer with a value of such a type that is none of those that were there. */
-  meant(said: Prediction): Prediction | undefined {
-    const unclear: Value[] = [];
-    const original = (value: Value): Value =>
-      mapped(value, (one) => {
-        if (one.kind !== 'object' || !this.originals.some(({ shown }) => isLike(shown, one))) return undefined;
-        const known = this.originals.find(({ shown }) => sameValue(shown, one));
-        if (!known) unclear.push(one);
-        return known?.value;
-      });
-    const changes = said.changes.map((change): Change => ({
-      ...change,
-      value: change.value && original(change.value),
-    }));
-    const values = said.values.map((computed) => ({ ...computed, value: original(computed.value) }));
-    const outcome = outcomeOf(said.outcome, original);
-    return unclear.length === 0 ? { ...said, changes, values, outcome } : undefined;
-  }
+/** An instance with the same fields. */
+function asInstance(value: Value): ObjectValue | undefined {
+  return isUnsayable(value) ? { kind: 'object', className: typeOf(value), attributes: fieldsOf(value) } : undefined;
 }
-
-function outcomeOf(outcome: Outcome, original: (value: Value) => Value): Outcome {
-  if (outcome.kind === 'return') return { ...outcome, value: original(outcome.value) };
-  if (outcome.kind !== 'call') return outcome;
-  const given = outcome.arguments.map((argument) => ({ ...argument, value: original(argument.value) }));
-  return { ...outcome, arguments: given, ...(outcome.receiver && { receiver: original(outcome.receiver) }) };
-}
-
-const isLike = (shown: Value, other: Value): boolean =>
-  shown.kind === 'object' && other.kind === 'object' && shown.className === other.className;
 
 function isUnsayable(value: Value): value is Extract<Value, { kind: 'call' | 'foreign' }> {
   if (value.kind === 'foreign') return true;
@@ -124,42 +84,4 @@ function fieldsOf(value: Extract<Value, { kind: 'call' | 'foreign' }>): (readonl
     const field = asKeywordArgument(value.name, argument);
     return field ? ([field.name, field.value] as const) : ([`_${index}`, argument] as const);
   });
-}
-
-/** The value with parts of it replaced, itself included; the very same value if none is. */
-function mapped(value: Value, replace: (part: Value) => Value | undefined): Value {
-  const replaced = replace(value);
-  if (replaced) return replaced;
-  const all = (items: readonly Value[]): readonly Value[] => {
-    const next = items.map((item) => mapped(item, replace));
-    return next.some((item, i) => item !== items[i]) ? next : items;
-  };
-  switch (value.kind) {
-    case 'list':
-    case 'tuple':
-    case 'set': {
-      const items = all(value.items);
-      return items === value.items ? value : { ...value, items };
-    }
-    case 'call': {
-      const args = all(value.args);
-      return args === value.args ? value : { ...value, args };
-    }
-    case 'dict': {
-      const [keys, items] = [all(value.entries.map(([key]) => key)), all(value.entries.map(([, item]) => item))];
-      const entries = value.entries.map((old, i) => [keys[i] ?? old[0], items[i] ?? old[1]] as const);
-      return entries.every(([key, item], i) => key === value.entries[i]?.[0] && item === value.entries[i][1])
-        ? value
-        : { ...value, entries };
-    }
-    case 'object': {
-      const items = all(value.attributes.map(([, item]) => item));
-      const contents = value.contents && mapped(value.contents, replace);
-      if (contents === value.contents && items.every((item, i) => item === value.attributes[i]?.[1])) return value;
-      const attributes = value.attributes.map(([name, old], i) => [name, items[i] ?? old] as const);
-      return { ...value, attributes, ...(contents && { contents }) };
-    }
-    default:
-      return value;
-  }
 }

@@ -1,7 +1,7 @@
 /** Functions of the library that ask, compare or copy instances of the program. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import type { Given } from '../../operands/leads';
-import type { HeldValues, InnerStep } from '../calls/inner-call';
+import { missingArgument, type Given } from '../../operands/leads';
+import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import { copyStep } from '../classes/copies';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { encoderCall } from '../classes/json-encoders';
@@ -20,6 +20,8 @@ export function libraryCall(
   switch (path) {
     case 'sys.exc_info':
       return handledNow(classes.source);
+    case 'sys.exit':
+      return leaving(all, values);
     case 'json.dumps':
       return encoderCall(node.get('function')?.bare.text ?? path, all, values, classes);
     case 'copy.copy':
@@ -31,6 +33,16 @@ export function libraryCall(
     default:
       return heapCall(path, node, values, classes);
   }
+}
+
+/** The program ends by an exception like any other, with what it was given. */
+function leaving(all: readonly Given[], values: HeldValues): InnerStep | undefined {
+  const [given, ...more] = all;
+  if (more.length > 0 || given?.keyword !== undefined || given?.star !== undefined) return undefined;
+  const open = missingArgument(all, values);
+  if (open) return { needs: open };
+  const _status = given && values.of(given.node);
+  return innerCall('<exit>', { ...(_status && { _status }) }, [`raise SystemExit(${_status ? '_status' : ''})`]);
 }
 
 /** A function that does nothing but calculate, and so takes all items of what it is given. */

@@ -11,7 +11,7 @@ import { passedOver } from '../control/recovery';
 
 /** The longest that a call of a library is followed. */
 const MOST_STEPS = 2000;
-const MOST_MILLISECONDS = 4000;
+const MOST_MILLISECONDS = 10_000;
 
 const libraries = new WeakMap<SourceFile, ReadonlySet<string>>();
 

@@ -35,19 +35,10 @@ import { CASES } from './unittest-cases';
 import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { SLEEP, THREAD_LOCKS } from './waiting-threads';
+import { part, whole, type ModelledModule, type Part } from './module-parts';
+import { UNEVALUATED } from './unevaluated/unevaluated-modules';
 import { WARNINGS } from './warnings';
 import { WEAK_REFERENCES } from './weak-references';
-
-/** A text that stands for a module in one program, or for a part of it. */
-export interface ModelledModule {
-  readonly text: string;
-  /** All that it defines, where that is a part of the module; the rest is as if there were no such text. */
-  readonly only?: ReadonlySet<string>;
-}
-
-interface Part extends ModelledModule {
-  readonly isUsedIn: (program: string) => boolean;
-}
 
 const MANAGERS = 'AbstractContextManager ContextDecorator closing ExitStack';
 
@@ -111,19 +102,6 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['time', [part(SLEEP, 'sleep', hasThreads)]],
 ]);
 
-function whole(...texts: readonly string[]): Part[] {
-  return [{ text: texts.join('\n\n'), isUsedIn: () => true }];
-}
-
-/** Names of a module of which others are evaluated; those with `_` in front are for other texts like this. */
-function part(text: string, names: string, isUsedIn: (program: string) => boolean = () => true): Part {
-  const only = names.split(' ');
-  const mentioned = new RegExp(String.raw`\b(?:${only.join('|')})\b`);
-  const shared = [...text.matchAll(/^(?:def |class )?(_\w+)/gm)].map(([, name = '']) => name);
-  const isPartUsed = (program: string): boolean => mentioned.test(program) && isUsedIn(program);
-  return { text, only: new Set([...only, ...shared]), isUsedIn: isPartUsed };
-}
-
 /** The same of classes that others are derived from. @param isAsked whether the machine knows what `isinstance` says of other values */
 function bases(text: string, names: string, isAsked: boolean): Part {
   const any = `(?:${names.replaceAll(' ', '|')})`;
@@ -132,9 +110,13 @@ function bases(text: string, names: string, isAsked: boolean): Part {
   return part(text, names, (program) => derived.test(program) && (isAsked || !asked.test(program)));
 }
 
-/** What stands for a module in a program; undefined for any other module, and for one of which the program uses nothing that is modelled. */
-export function modelledModule(name: string, program: string): ModelledModule | undefined {
-  const [first, ...more] = (MODELLED.get(name) ?? []).filter(({ isUsedIn }) => isUsedIn(program));
+/**
+ * What stands for a module in a program; undefined for any other module, and for one of which the program uses nothing that is modelled.
+ * @param isEvaluated whether single statements of the program are evaluated
+ */
+export function modelledModule(name: string, program: string, isEvaluated: boolean): ModelledModule | undefined {
+  const parts = (isEvaluated ? MODELLED : UNEVALUATED).get(name) ?? [];
+  const [first, ...more] = parts.filter(({ isUsedIn }) => isUsedIn(program));
   if (!first) return undefined;
   const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));
   return { text: [first, ...more].map(({ text }) => text).join('\n\n'), ...(only && { only }) };
@@ -142,13 +124,14 @@ export function modelledModule(name: string, program: string): ModelledModule | 
 
 /** Whether a class is one of these texts; what it keeps under names with `_` in front is no matter of people. */
 export function isModelledClass(name: string): boolean {
-  return MODELLED.has(name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+  const module = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return MODELLED.has(module) || UNEVALUATED.has(module);
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {
-  return module !== undefined && PRIMITIVES.has(name) && MODELLED.has(module);
+  return module !== undefined && PRIMITIVES.has(name) && (MODELLED.has(module) || UNEVALUATED.has(module));
 }

@@ -1,0 +1,107 @@
+/**
+ * Instances and functions of which a statement reads nothing: it moves them, or holds them among others. `self.orders.append(order)`
+ * is the same question whatever an order is, so the model is shown small instances in the place of large ones, and of what has no
+ * name of its own: lambdas, methods of an object, functions that another one has made.
+ */
+import { contains } from '../../../python/text/ranges';
+import { itemsInside } from '../../../python/values/children';
+import { evaluatePath } from '../../../python/values/access-path';
+import type { ObjectValue, Value } from '../../../python/values/value';
+import type { Statement, SubExpression } from '../../../python/syntax';
+import type { Query } from '../../query';
+import { leastTokens } from '../../values/least-tokens';
+import { ShownValues } from './shown-values';
+import type { StoodIn } from './stand-ins';
+
+/** Tokens of all values together from which on they are worth it. */
+const LONG = 40;
+/** Tokens of an instance that is shown as it is. */
+const SHORT = 6;
+
+const KINDS: ReadonlySet<Statement['kind']> = new Set([
+  'assignment',
+  'augmented-assignment',
+  'expression',
+  'return',
+  'if',
+  'while',
+  'for',
+]);
+
+/** Methods of lists, dicts and the like that move items, and look at none. */
+const MOVING =
+  /^(?:append|appendleft|add|insert|get|pop|popleft|popitem|setdefault|items|keys|values|copy|extend|extendleft|clear|reverse|update)$/;
+/** Functions that do. */
+const PASSING = /^(?:list|tuple|iter|reversed|enumerate|zip|len|bool|isinstance|next)$/;
+/** Operators that tell which object it is, whether there is one, or choose one. */
+const TELLING = /^(?:is|is not|not|and|or|if)$/;
+
+/** Undefined where instances are small and functions have names, or where the statement reads something of one. */
+export function withHandedOn(query: Query): StoodIn | undefined {
+  const { statement, iterator } = query;
+  if (query.handled || !KINDS.has(statement.kind)) return undefined;
+  const held = new Map<string, Value>();
+  for (const { kind, text } of statement.tokens) {
+    const value = kind === 'name' ? query.lookup(text) : undefined;
+    if (value) held.set(text, value);
+  }
+  const others = [...query.computed.map(({ value }) => value), ...(iterator?.items ?? [])];
+  const all = [...held.values(), ...others];
+  const isLong = leastTokens(all.map((value) => ({ value })), LONG) > LONG; // prettier-ignore
+  if (!isLong && !all.some((value) => isNameless(value) || someNameless(value))) return undefined;
+  const shown = new ShownValues(small);
+  const names = new Map([...held].map(([name, value]) => [name, shown.of(value)] as const));
+  const computed = query.computed.map((one) => ({ ...one, value: shown.of(one.value) }));
+  const items = iterator?.items.map((item) => shown.of(item));
+  if (shown.count === 0) return undefined;
+  const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
+  const isDone = ({ range }: SubExpression): boolean => computed.some(({ range: part }) => contains(part, range));
+  const isIn = ({ range }: SubExpression): boolean =>
+    statement.tokens.some(({ kind, text, range: token }) => kind === 'name' && contains(range, token) && names.get(text) !== held.get(text)) || // prettier-ignore
+    computed.some(({ value, range: part }, at) => contains(range, part) && value !== query.computed[at]?.value);
+  if (!statement.subExpressions.every((part) => isDone(part) || !isIn(part) || handsOn(part, { ...query, lookup })))
+    return undefined;
+  const asked: Query = { ...query, lookup, computed, ...(iterator && items && { iterator: { ...iterator, items } }) };
+  return { query: asked, meant: (said) => shown.meant(said) };
+}
+
+function handsOn({ operator, operatorKind, operands, node }: SubExpression, query: Query): boolean {
+  const valueOf = (text: string | undefined): Value | undefined =>
+    text === undefined ? undefined : evaluatePath(text, (name) => query.lookup(name));
+  const holder = valueOf(operands?.[0]);
+  switch (operatorKind) {
+    case 'attribute':
+      return false;
+    case 'call':
+      return PASSING.test(operator) || query.isCallable(operator);
+    case 'method': {
+      const receiver = valueOf(node?.get('function')?.get('object')?.text);
+      return receiver !== undefined && receiver.kind !== 'object' && MOVING.test(operator);
+    }
+    case 'operator':
+      if (TELLING.test(operator)) return true;
+      if (/^(?:not )?in$/.test(operator)) return holder?.kind !== 'object';
+      if (operator === '+') return [holder, valueOf(operands?.[1])].every((side, at) => side?.kind === 'list' || operands?.[at]?.startsWith('[') === true); // prettier-ignore
+      return operator.startsWith('[]') || operator === '[:]' ? holder !== undefined && holder.kind !== 'object' : false;
+  }
+}
+
+/** The same for whoever does not look inside, and another one than all others. */
+function small(value: Value, count: number): ObjectValue | undefined {
+  const at: ObjectValue['attributes'] = [['at', { kind: 'int', value: BigInt(count) }]];
+  if (isNameless(value)) return { kind: 'object', className: 'Function', attributes: at };
+  if (value.kind !== 'object' || value.contents || value.isClass || value.links) return undefined;
+  if (leastTokens([{ value }], SHORT) <= SHORT) return undefined;
+  return { kind: 'object', className: value.className, attributes: at };
+}
+
+/** A function of which the name alone does not say which one it is. */
+function isNameless(value: Value): boolean {
+  if (value.kind !== 'opaque' || value.type !== 'function') return false;
+  const { name, definition, closure, self } = value;
+  return name === 'lambda' || definition !== undefined || closure !== undefined || self !== undefined;
+}
+
+function someNameless(value: Value): boolean {
+  return value.kind !== 'object' && itemsInside(value).some((item) => isNameless(item) || someNameless(item));
+}

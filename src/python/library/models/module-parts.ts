@@ -1,0 +1,27 @@
+/** Texts that stand for modules of the library, or for parts of them. */
+
+/** A text that stands for a module in one program, or for a part of it. */
+export interface ModelledModule {
+  readonly text: string;
+  /** All that it defines, where that is a part of the module; the rest is as if there were no such text. */
+  readonly only?: ReadonlySet<string>;
+}
+
+/** One of several texts for a module. */
+export interface Part extends ModelledModule {
+  readonly isUsedIn: (program: string) => boolean;
+}
+
+export function whole(...texts: readonly string[]): Part[] {
+  return [{ text: texts.join('\n\n'), isUsedIn: () => true }];
+}
+
+/** Names of a module of which others are evaluated; those with `_` in front are for other texts like this. */
+export function part(text: string, names: string, isUsedIn: (program: string) => boolean = () => true): Part {
+  const only = names.split(' ');
+  const mentioned = new RegExp(String.raw`\b(?:${only.join('|')})\b`);
+  const shared = [...text.matchAll(/^(?:def |class )?(_\w+)/gm)].map(([, name = '']) => name);
+  const isPartUsed = (program: string): boolean => mentioned.test(program) && isUsedIn(program);
+  return { text, only: new Set([...only, ...shared]), isUsedIn: isPartUsed };
+}
+

@@ -1,0 +1,76 @@
+/** A loop begins with the value of what it goes through, and then with its items. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Prediction, Predictor, Query } from '../../../src/codec/query';
+import { LoopBeginnings } from '../../../src/debugger/predict/loop-beginnings';
+import { parseValue } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import { loadPython, type PythonParser } from '../../../src/python/source';
+import type { Value } from '../../../src/python/values/value';
+import { queryOf } from '../../support/query';
+
+let python: PythonParser;
+beforeAll(async () => {
+  python = await loadPython();
+});
+
+const sure = { values: [], output: '', changes: [], outcomeConfidence: 1, confidence: 0.9 };
+
+/** Says a value where it is asked for one, and takes the first item where it is shown some. */
+class Telling implements Predictor {
+  readonly asked: string[] = [];
+
+  constructor(private readonly value: Value) {}
+
+  predict({ statement, iterator }: Query): Promise<Prediction> {
+    this.asked.push([...statement.tokens.map(({ text }) => text), ...(iterator?.items ?? []).map((item) => printValue(item))].join(' ')); // prettier-ignore
+    if (statement.kind === 'return')
+      return Promise.resolve({ ...sure, outcome: { kind: 'return', value: this.value }, outcomeConfidence: 0.9 });
+    const [item] = iterator?.items ?? [];
+    const changes = item ? [{ name: 'x', value: item, confidence: 1 }] : [];
+    return Promise.resolve({ ...sure, changes, outcome: { kind: 'next', successor: 0 } });
+  }
+}
+
+async function begun(header: string, value: string): Promise<[asked: string[], said: Prediction]> {
+  const model = new Telling(parseValue(value));
+  const text = `for x in ${header}:\n    pass\n`;
+  const said = await new LoopBeginnings(python.parse(text), model).predict(
+    queryOf(text, { xs: '[3, 1, 2]', d: '{1: 2}' }),
+  );
+  return [model.asked, said];
+}
+
+describe('the beginning of a loop', () => {
+  it('is the value of what it goes through, and its first items', async () => {
+    const [asked, said] = await begun('sorted(xs)', '[1, 2, 3]');
+    expect(asked).toEqual(['return sorted ( xs )', 'for x in sorted ( xs ) 1 2 3']);
+    expect(said.values.map(({ expression, value }) => [expression, printValue(value)])).toEqual([
+      ['sorted(xs)', '[1, 2, 3]'],
+    ]);
+    expect(said.changes[0]?.value).toEqual(parseValue('1'));
+    expect(said.confidence).toBeCloseTo(0.81);
+  });
+
+  it.each(['enumerate(sorted(xs))', 'reversed(sorted(xs))', '(y for y in xs)', 'map(str, xs)'])(
+    'asks for the list of what an iterator gives: %s',
+    async (header) => {
+      const [[first = '']] = await begun(header, '[1]');
+      expect(first).toMatch(/^return list \( .* \)$/);
+    },
+  );
+
+  it.each(['xs', 'range(3)', 'enumerate(xs)', 'd.items()'])('is one question: %s', async (header) => {
+    const [asked] = await begun(header, '[1]');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked for as before where the value is not known', async () => {
+    const [asked] = await begun('sorted(xs)', '<unknown>');
+    expect(asked).toEqual(['return sorted ( xs )', 'for x in sorted ( xs )']);
+  });
+
+  it('goes nowhere through nothing', async () => {
+    const [, said] = await begun('sorted(xs)', '[]');
+    expect(said.changes).toEqual([]);
+  });
+});
