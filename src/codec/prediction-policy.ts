@@ -38,8 +38,8 @@ export const DEFAULT_POLICY: PredictionPolicy = {
   budget: {
     statement: 3500,
     statementMilliseconds: 5000,
-    run: 8000,
-    earned: 20,
+    run: 40_000,
+    earned: 60,
     modules: 3000,
     modulesMilliseconds: 6000,
     imports: 6000,

@@ -2,6 +2,7 @@
 import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
@@ -9,7 +10,16 @@ import { repetitionOf } from './sequences/repetition';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
-import { fitsBitwise, fitsFunction, fitsMethod, fitsTemplate, isCharacter, isHard, isHardMethod } from './fitting';
+import {
+  fitsBitwise,
+  fitsFunction,
+  fitsMethod,
+  fitsTemplate,
+  isCharacter,
+  isHard,
+  isHardFunction,
+  isHardMethod,
+} from './fitting';
 import { pathFunction } from '../../python/desugar/paths';
 import { evaluatePath } from '../../python/values/access-path';
 
@@ -44,10 +54,11 @@ export function doubtfulPart(
   const isHardPart = (part: SubExpression): boolean => {
     const read = reader(query, prediction);
     if (isPathFunction(part, query.statement.calls)) return true;
-    const site = part.operatorKind === 'method' ? siteOf(part, query.statement.calls) : undefined;
-    if (site && isHardMethod(part.operator, site.arguments.length)) return true;
+    const site = siteOf(part, query.statement.calls);
+    const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
+    if (site && isHardCall(part.operator, site.arguments.length)) return true;
     // What is called for each item is easily forgotten where the items themselves are a good answer.
-    if (/^[[{]for[\]}]$/.test(part.operator) && part.node?.get('body')?.find('call')) return true;
+    if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);
@@ -67,6 +78,11 @@ export function doubtfulPart(
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
   const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
   return isReached ? curable(next) : undefined;
+}
+
+/** An item of a comprehension that is more than one operation on an item. */
+function isMade(body: SyntaxNode | undefined): boolean {
+  return body !== undefined && ['call', 'tuple', 'list', 'conditional_expression', 'interpolation'].some((type) => body.bare.type === type || body.find(type)); // prettier-ignore
 }
 
 /** Methods that change their list; the places that some are given are counted from the start. */

@@ -65,9 +65,16 @@ export function isHard(operator: string, [left, right]: Given): boolean {
 
 /** Methods of texts of which the model is sure and often wrong, by their name and how many arguments they have. */
 const HARD_METHODS = /^(?:center\/[12]|r?split\/2)$/;
+/** Functions that gather what they are given. */
+const HARD_FUNCTIONS = /^(?:collections\.)?Counter$/;
 
 export function isHardMethod(name: string, given: number): boolean {
   return HARD_METHODS.test(`${name}/${given}`);
+}
+
+/** The same of functions. */
+export function isHardFunction(name: string, given: number): boolean {
+  return given === 1 && HARD_FUNCTIONS.test(name);
 }
 
 /** `'%d of %d' % …`: a tuple that is no display would be taken apart. */

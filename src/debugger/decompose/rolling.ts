@@ -11,6 +11,9 @@ import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 /** Result of a part that was worked out. */
 export type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
 
+/** An exception that is less likely than that is none. */
+const EVEN = 0.5;
+
 /** A machine, as far as it is needed here. */
 export interface Stepping {
   step(state: State, signal?: AbortSignal): Promise<State>;
@@ -34,7 +37,8 @@ export async function roll(
     state = await machine.step(state, signal);
     confidence *= state.last.confidence;
     if (state.output !== '' || state.frames.length > 1) return undefined;
-    if (state.failure) return { exception: state.failure, confidence };
+    // Of what hardly ever comes true nothing is said.
+    if (state.failure) return confidence < EVEN ? undefined : { exception: state.failure, confidence };
     if (state.status === 'finished') {
       const value: Value | undefined = info.isGenerator ? { kind: 'list', items } : state.result;
       return value && value.kind !== 'unknown' ? { value: withoutIds(value), confidence } : undefined;

@@ -50,10 +50,15 @@ export function withStandIns(statement: Statement, all: readonly ComputedValue[]
 /** The text of a part of a statement that is asked about, with the names that stand in it. */
 export function textWithStandIns({ text, range }: Placed, { tokens }: Statement): string {
   const stands = tokens.filter((token) => STAND_IN.test(token.text) && contains(range, token.range));
+  const lines = text.split('\n');
+  const offset = (line: number, column: number): number => {
+    const before = lines.slice(0, line - range.line);
+    return (
+      before.reduce((sum, one) => sum + one.length + 1, 0) + (line === range.line ? column - range.column : column)
+    );
+  };
   return stands.reduceRight((whole, { text: name, range: { line, column, endLine, endColumn } }) => {
-    if (line !== range.line || endLine !== line) return whole;
-    const at = column - range.column;
-    return whole.slice(0, at) + name + whole.slice(at + endColumn - column);
+    return whole.slice(0, offset(line, column)) + name + whole.slice(offset(endLine, endColumn));
   }, text);
 }
 

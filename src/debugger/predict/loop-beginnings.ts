@@ -13,16 +13,19 @@ import {
 } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
+import { evaluatePath } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
+import { evaluateDisplay } from '../objects/display';
+import { withAttributesAsNames } from '../operands/attribute-names';
 import { first } from '../state/loop-iterators';
-import { jointConfidence } from '../decompose/revised-prediction';
 
 /** Number of items that a question shows. */
 const SHOWN = 4;
 
-/** What the model begins loops with all the time. */
-const PLAIN = /^range\(|^enumerate\([\w.]+\)$|^[\w.]+\.(?:items|keys|values)\(\)$/;
+/** What the model begins loops with all the time: displays of plain things are among that. */
+const PLAIN =
+  /^range\(|^enumerate\([\w.]+\)$|^[\w.]+(?:\.(?:items|keys|values)\(\))?$|^["']|^[[({](?![^]*\bfor\b)[^[({]*$/;
 /** Functions whose iterators give what a list of them has. */
 const ITERATORS = /^(?:reversed|enumerate|zip|map|filter|iter|(?:itertools\.)?(?:chain(?:\.from_iterable)?|islice|product|combinations|permutations|accumulate|pairwise|zip_longest|takewhile|dropwhile|starmap))$/; // prettier-ignore
 
@@ -33,23 +36,36 @@ export class LoopBeginnings implements Predictor {
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    const asked = valueQuestion(this.source, query);
-    const given = asked && (await this.asked(asked.query, options));
-    if (!given || !query.statement.iterable) return await this.predictor.predict(query, options);
-    const { outcome } = given;
-    if (outcome.kind === 'raise') return given;
-    const value = outcome.kind === 'return' ? outcome.value : undefined;
-    const items = value && value.kind !== 'set' && isWhole(value) ? itemsFrom(value, 0) : undefined;
-    if (!value || !items) return await this.predictor.predict(query, options);
-    const shown = first(items, SHOWN + 1);
-    const begun: Query = { ...query, iterator: { items: shown.slice(0, SHOWN), more: shown.length > SHOWN } };
+    const { iterable } = query.statement;
+    const through = iterable && isBeginning(query) ? await this.value(query, iterable, options) : undefined;
+    if (!through) return await this.predictor.predict(query, options);
+    if ('raised' in through) return through.raised;
+    const { items, values, confidence, computeCost } = through;
+    const begun: Query = { ...query, iterator: { items: items.slice(0, SHOWN), more: items.length > SHOWN } };
     const said = await this.predictor.predict(begun, options);
-    const { text, range } = query.statement.iterable;
-    const through: ComputedValue = { expression: text, range, value, confidence: given.outcomeConfidence };
-    const values = [...asked.inside(given.values), through];
-    const confidence = jointConfidence(said, [{ ...through, confidence: given.confidence }]);
-    const computeCost = (given.computeCost ?? 0) + (said.computeCost ?? 0);
-    return { ...said, values: [...values, ...said.values], confidence, computeCost };
+    return {
+      ...said,
+      values: [...values, ...said.values],
+      confidence: said.confidence * confidence,
+      computeCost: computeCost + (said.computeCost ?? 0),
+    };
+  }
+
+  /** Undefined where it is not known, or is nothing that goes by its items alone. */
+  private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
+    const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
+    const known = held(text) ?? evaluateDisplay(text, held);
+    const asked = known ? undefined : valueQuestion(this.source, query, text);
+    const said = asked && (await this.asked(asked.query, options));
+    const given = said && (asked.meant(said) ?? said);
+    if (given?.outcome.kind === 'raise') return { raised: given };
+    const value = known ?? (given?.outcome.kind === 'return' ? given.outcome.value : undefined);
+    const items = value && value.kind !== 'set' ? itemsFrom(value, 0) : undefined;
+    if (!value || !items) return undefined;
+    const { outcomeConfidence, confidence, values, computeCost = 0 } = given ?? { outcomeConfidence: 1, confidence: 1, values: [] }; // prettier-ignore
+    const inside = asked ? values.flatMap((part) => moved(part, asked.before, range)) : [];
+    const whole: ComputedValue = { expression: text, range, value, confidence: outcomeConfidence };
+    return { items: first(items, SHOWN + 1), values: [...inside, whole], confidence, computeCost };
   }
 
   private async asked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
@@ -62,26 +78,46 @@ export class LoopBeginnings implements Predictor {
   }
 }
 
+type Iterable = NonNullable<Statement['iterable']>;
+
+/** What a loop goes through. */
+type Begun =
+  | { readonly raised: Prediction }
+  | {
+      /** Its first items. */
+      readonly items: readonly Value[];
+      readonly values: readonly ComputedValue[];
+      readonly confidence: number;
+      readonly computeCost: number;
+    };
+
 interface ValueQuestion {
   readonly query: Query;
-  /** What it says of parts of what the loop goes through, where they are written. */
-  inside(values: readonly ComputedValue[]): readonly ComputedValue[];
+  /** Characters that are written in front of the text. */
+  readonly before: number;
+  meant(said: Prediction): Prediction | undefined;
 }
 
-function valueQuestion(source: SourceFile, query: Query): ValueQuestion | undefined {
-  const { statement, iterator, computed } = query;
-  const { iterable, kind } = statement;
-  if (kind !== 'for' || iterator || !iterable || computed.length > 0 || query.handled) return undefined;
-  if (PLAIN.test(iterable.text)) return undefined;
-  const plain = statementOf(source, iterable.text);
+/** Nothing of the header has been evaluated, and what it goes through is more than a name. */
+function isBeginning({ statement: { kind, iterable }, iterator, computed, handled }: Query): boolean {
+  if (kind !== 'for' || iterator || !iterable || computed.length > 0 || handled) return false;
+  return !PLAIN.test(iterable.text);
+}
+
+function valueQuestion(source: SourceFile, query: Query, text: string): ValueQuestion | undefined {
+  const plain = statementOf(source, text);
   const node = plain?.returned?.bare;
-  if (!node || /^(?:identifier|attribute|string|list|tuple|set|dictionary)$/.test(node.type)) return undefined;
+  if (!node || /^(?:string|list|tuple|set|dictionary)$/.test(node.type)) return undefined;
   const before = isIterator(node) ? 'list(' : '';
-  const asked = before === '' ? plain : statementOf(source, `${before}${iterable.text})`);
-  if (!asked) return undefined;
+  const statement = before === '' ? plain : statementOf(source, `${before}${text})`);
+  if (!statement) return undefined;
+  const asked = { ...query, statement };
+  // Attributes go by their names, as they do in all that is asked.
+  const named = withAttributesAsNames(asked, () => false);
   return {
-    query: { ...query, statement: asked },
-    inside: (values) => values.flatMap((value) => moved(value, before.length, iterable.range)),
+    query: named?.query ?? asked,
+    before: before.length,
+    meant: (said) => (named ? named.meant(said) : said),
   };
 }
 
@@ -109,9 +145,4 @@ function moved(value: ComputedValue, more: number, to: SourceRange): ComputedVal
   const range = { line: to.line, column: column + by, endLine: to.line, endColumn: endColumn + by };
   const isAll = range.column === to.column && range.endColumn === to.endColumn;
   return isAll ? [] : [{ ...value, range }];
-}
-
-/** Nothing in it is unknown. */
-function isWhole(value: Value): boolean {
-  return value.kind !== 'unknown';
 }

@@ -257,7 +257,7 @@ describe('a part that the model is unsure of', () => {
       predict: async (query, options) => {
         const isWhole = query.statement.targets.includes('y');
         if (isWhole) hasty.push(options?.accept === 'any');
-        return { ...(await all.predict(query, options)), computeCost: isWhole ? 9000 : 1 };
+        return { ...(await all.predict(query, options)), computeCost: isWhole ? DEFAULT_POLICY.budget.run + 1000 : 1 };
       },
     };
     const machine = new Machine(python.parse('def f(xs):\n    y = [x for x in xs]\n    return 0\n'), slow);

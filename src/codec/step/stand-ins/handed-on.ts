@@ -3,7 +3,7 @@
  * is the same question whatever an order is, so the model is shown small instances in the place of large ones, and of what has no
  * name of its own: lambdas, methods of an object, functions that another one has made.
  */
-import { contains } from '../../../python/text/ranges';
+import { contains, type SourceRange } from '../../../python/text/ranges';
 import { itemsInside } from '../../../python/values/children';
 import { evaluatePath } from '../../../python/values/access-path';
 import type { ObjectValue, Value } from '../../../python/values/value';
@@ -41,9 +41,11 @@ export function withHandedOn(query: Query): StoodIn | undefined {
   const { statement, iterator } = query;
   if (query.handled || !KINDS.has(statement.kind)) return undefined;
   const held = new Map<string, Value>();
-  for (const { kind, text } of statement.tokens) {
-    const value = kind === 'name' ? query.lookup(text) : undefined;
-    if (value) held.set(text, value);
+  const isDone = ({ range }: { readonly range: SourceRange }): boolean =>
+    query.computed.some(({ range: part }) => contains(part, range));
+  for (const token of statement.tokens) {
+    const value = token.kind === 'name' && !isDone(token) ? query.lookup(token.text) : undefined;
+    if (value) held.set(token.text, value);
   }
   const others = [...query.computed.map(({ value }) => value), ...(iterator?.items ?? [])];
   const all = [...held.values(), ...others];
@@ -55,7 +57,6 @@ export function withHandedOn(query: Query): StoodIn | undefined {
   const items = iterator?.items.map((item) => shown.of(item));
   if (shown.count === 0) return undefined;
   const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
-  const isDone = ({ range }: SubExpression): boolean => computed.some(({ range: part }) => contains(part, range));
   const isIn = ({ range }: SubExpression): boolean =>
     statement.tokens.some(({ kind, text, range: token }) => kind === 'name' && contains(range, token) && names.get(text) !== held.get(text)) || // prettier-ignore
     computed.some(({ value, range: part }, at) => contains(range, part) && value !== query.computed[at]?.value);

@@ -24,6 +24,8 @@ export interface Comparison {
 
 /** Characters and items that one side may have. */
 const MOST_ITEMS = 60;
+/** The same of tuples of which it is always worth it. */
+const FEW = 4;
 
 /** Undefined for any other part, and for single characters, which are what it comes to in the end. */
 export function comparisonOf(
@@ -37,8 +39,9 @@ export function comparisonOf(
   return Math.max(...sizes) > 1 && Math.max(...sizes) <= MOST_ITEMS ? { operator, left, right } : undefined;
 }
 
-/** Texts of one length look alike to the model, which then is sure and sometimes wrong. */
+/** Texts of one length, and tuples, look alike to the model, which then is sure and sometimes wrong. */
 export function isAlike({ left, right }: Comparison): boolean {
+  if (left.kind === 'tuple') return Math.max(sizeOf(left), sizeOf(right)) <= FEW;
   return left.kind === 'str' && sizeOf(left) === sizeOf(right);
 }
 

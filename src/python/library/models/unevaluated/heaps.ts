@@ -4,7 +4,8 @@ export const HEAPS = String.raw`def _towards_root(heap, start, at):
     while at > start:
         above = (at - 1) // 2
         parent = heap[above]
-        if not new < parent:
+        is_less = new < parent
+        if not is_less:
             break
         heap[at] = parent
         at = above
@@ -18,8 +19,10 @@ def _from_root(heap, at):
     child = 2 * at + 1
     while child < end:
         right = child + 1
-        if right < end and not heap[child] < heap[right]:
-            child = right
+        if right < end:
+            is_less = heap[child] < heap[right]
+            if not is_less:
+                child = right
         heap[at] = heap[child]
         at = child
         child = 2 * at + 1

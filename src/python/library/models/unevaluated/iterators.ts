@@ -130,6 +130,11 @@ def zip_longest(*iterables, fillvalue=None):
         yield tuple([row[at] if at < len(row) else fillvalue for row in rows])
 
 
+def _each(group):
+    for item in group:
+        yield item
+
+
 def groupby(iterable, key=None):
     group = []
     before = None
@@ -139,12 +144,12 @@ def groupby(iterable, key=None):
         else:
             now = key(item)
         if group and now != before:
-            yield before, iter(group)
+            yield before, _each(group)
             group = []
         group.append(item)
         before = now
     if group:
-        yield before, iter(group)
+        yield before, _each(group)
 
 
 def product(*iterables, repeat=1):
