@@ -176,8 +176,9 @@ export class UnknownExpressions {
     const argument = decisive ? undefined : this.known(given[0]);
     if (argument) return askedOfItems(path, argument, method, method ? this.known(callee.get('object')) : undefined);
     if (!decisive) return undefined;
-    if (path !== undefined && !NOT_STRICT.has(path) && typeOfCall(path) !== undefined)
-      return unknownOf(typeOfCall(path), decisive);
+    // What goes through something that is not typed yet is asked about as if it were.
+    const isKnown = path !== undefined && (typeOfCall(path) !== undefined || given.some(untyped));
+    if (isKnown && !NOT_STRICT.has(path)) return unknownOf(typeOfCall(path), decisive);
     const [sought] = given;
     if (sought && Object.hasOwn(SEEKING, method) && this.unknown(sought)) return unknownOf(SEEKING[method], decisive);
     // A method of a text changes nothing, and depends on all that it is given.

@@ -54,6 +54,8 @@ describe('types of what is unknown', () => {
     ['xs = [1, 2]\nx = xs.count(np.a)', 'int'],
     ['xs = [1, 2]\nx = xs.index(np.a)', 'int'],
     ['x = 1\nx += time.time()', 'float'],
+    ['xs = [1, 2]\nx = max(n. for n in xs)', 'unknown'],
+    ['xs = [1, 2]\nx = sum(len(n.) for n in xs)', 'unknown'],
     ['xs = [np.a, np.b]\nx = 3 in xs', 'bool'],
     ['xs = [np.a, np.b]\nx = 3 not in xs', 'bool'],
     ['xs = [np.a, 7]\nx = xs == [1, 7]', 'bool'],
