@@ -19,6 +19,8 @@ describe('a session in the workbench', () => {
   });
 
   it('starts with F5 where there is no launch.json, and stops at the first line where there is no breakpoint', async () => {
+    // Before the extension is known, F5 starts nothing.
+    await workbench.page.locator('.codelens-decoration', { hasText: 'Neural Debug' }).first().waitFor();
     await workbench.press('F5');
     const stack = await workbench.stoppedWhere('on entry', at(1));
     expect(stack).toEqual([{ name: '<module>', line: 1 }]);
