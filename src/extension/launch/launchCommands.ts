@@ -23,7 +23,7 @@ export class LaunchCommands {
   /** A session on a whole file, whatever launch.json says, as with F5. @param given by the menu; else the active editor counts */
   async debugFile(given?: unknown): Promise<void> {
     const document = await pythonDocument(given);
-    await start(document, basename(document.uri.path), { stopOnEntry: !hasBreakpoints() });
+    await start(document, basename(document.uri.path), { stopOnEntry: !hasBreakpoints(document) });
   }
 
   /** From the lens, with the known example; from the menu, with a call that is asked for. */

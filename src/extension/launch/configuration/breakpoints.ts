@@ -1,13 +1,15 @@
 /** What is set in the editor before a session starts. */
 import * as vscode from 'vscode';
 
-/** Whether a Python program may come to a breakpoint that stops it. Documents that were never saved have no file ending. */
-export function hasBreakpoints(): boolean {
+/** Whether the program may come to a breakpoint that stops it: one in its own file, or in a module that it names; or one on a function. */
+export function hasBreakpoints(program: vscode.TextDocument | undefined): boolean {
+  const words = new Set(program?.getText().match(/[\p{L}\p{N}_]+/gu));
   return vscode.debug.breakpoints.some((one) => {
     if (!one.enabled || one.logMessage !== undefined) return false;
     if (!(one instanceof vscode.SourceBreakpoint)) return one instanceof vscode.FunctionBreakpoint;
     const { uri } = one.location;
-    const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
-    return open ? open.languageId === 'python' : /\.pyw?$/i.test(uri.path);
+    if (uri.toString() === program?.uri.toString()) return true;
+    const [, name = ''] = /([^/]+)(?:\/__init__)?\.pyw?$/i.exec(uri.path) ?? [];
+    return words.has(name);
   });
 }

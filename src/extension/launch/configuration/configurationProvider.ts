@@ -52,7 +52,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
       name: basename(document.uri.path),
     };
     try {
-      return { stayAtEnd: stayAtEnd(), ...completeConfiguration(given, active, hasBreakpoints()) };
+      return { stayAtEnd: stayAtEnd(), ...completeConfiguration(given, active, hasBreakpoints(document)) };
     } catch (error) {
       await showProblem(error);
       return undefined;
