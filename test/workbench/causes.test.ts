@@ -24,8 +24,7 @@ describe('causes in the workbench', () => {
 
   it('shows where a variable comes from', async () => {
     await workbench.press('F5');
-    await workbench.stoppedWhere('on entry', at(1));
-    await workbench.step('Continue', at(7));
+    await workbench.stoppedWhere('at the breakpoint', at(7));
     await workbench.until('the variable result', async () => (await workbench.variables()).has('result'));
     await workbench.variableMenu('result', 'Where Does This Value Come From?');
     await workbench.until('the statement that gave the value', async () =>

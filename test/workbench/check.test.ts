@@ -37,8 +37,7 @@ describe('the check in the workbench', () => {
   it('shows what was found, and marks nothing of it as doubtful', async () => {
     await workbench.setBreakpoint(8);
     await workbench.press('F5');
-    await workbench.stoppedWhere('on entry', at(1));
-    await workbench.step('Continue', at(8));
+    await workbench.stoppedWhere('at the breakpoint', at(8));
     await workbench.until('the variable title', async () => (await workbench.variables()).has('title'));
     const variables = await workbench.variables();
     expect(variables.get('area')).toBe(PRODUCT);

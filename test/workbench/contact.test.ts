@@ -17,7 +17,7 @@ describe('the first contact', () => {
 
   it('shows above each function with which call it is debugged', async () => {
     await workbench.openFile('bank.py');
-    const lens = workbench.page.locator('.codelens-decoration', { hasText: 'example: Account.withdraw(500)' });
+    const lens = workbench.page.locator('.codelens-decoration', { hasText: 'example: Account(…).withdraw(500)' });
     await lens.first().waitFor({ timeout: 60_000 });
   });
 

@@ -25,8 +25,6 @@ describe('a program that asks', () => {
 
   it('waits for what is typed, and asks again where the program does', async () => {
     await workbench.command('Neural Debug: Debug This File (Predicted)');
-    await workbench.stoppedWhere('at the start', at(1));
-    await workbench.press('F5');
     await type('Your name?', 'Ann');
     await type('Your age?', 'old');
     await workbench.screenshot('input');

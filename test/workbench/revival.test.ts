@@ -22,8 +22,7 @@ describe('a session whose process is killed', () => {
   it('ends, and is offered to be continued', async () => {
     await workbench.setBreakpoint(6);
     await workbench.press('F5');
-    await workbench.stoppedWhere('on entry', at(1));
-    await workbench.step('Continue', at(6));
+    await workbench.stoppedWhere('at the breakpoint', at(6));
     await workbench.until('the loop variable', async () => (await workbench.variables()).has('price'));
     variables = await workbench.variables();
     workbench.killModelHost();

@@ -33,8 +33,7 @@ describe('the session view', () => {
     await workbench.press('Enter');
     await workbench.page.locator('.codicon-debug-breakpoint-conditional').first().waitFor();
     await workbench.press('F5');
-    await workbench.stoppedWhere('on entry', at(1));
-    await workbench.step('Continue', at(8));
+    await workbench.stoppedWhere('at the breakpoint', at(8));
     await workbench.until('the second fruit', async () => (await value('fruit')).startsWith("'pear'"));
   });
 

@@ -25,10 +25,11 @@ export async function readAssigned(
   return value;
 }
 
-function readLiteral(text: string, source: SourceFile): Value | undefined {
+/** A value that is written down; undefined for what the program has to be asked for. @throws RequestError for marks of objects */
+export function readLiteral(text: string, source: SourceFile): Value | undefined {
   try {
     const value = parseValue(text);
-    if (value.kind === 'call' && source.findFunction(value.name)) return undefined;
+    if (makesObject(value, source)) return undefined;
     // A mark identifies an object, and only the machine knows its objects.
     if (hasMark(value)) throw new RequestError('A new value must be a Python expression: @ has no meaning in one.');
     return value;
@@ -36,6 +37,13 @@ function readLiteral(text: string, source: SourceFile): Value | undefined {
     if (error instanceof ValueSyntaxError) return undefined;
     throw error;
   }
+}
+
+/** `Cart(3)`, of a class of the program, and `[Cart(3)]`. */
+function makesObject(value: Value, source: SourceFile): boolean {
+  if (value.kind === 'call' && source.findFunction(value.name)) return true;
+  const inside = value.kind === 'call' ? value.args : childrenOf(value).map((child) => child.value);
+  return inside.some((child) => makesObject(child, source));
 }
 
 function hasMark(value: Value): boolean {

@@ -1,5 +1,6 @@
 /** Predictions in the form of the protocol: values as strings, lines from 0. */
 import { functionName } from '../../python/definitions/function-names';
+import { asTyped } from '../../python/repair/untyped-names';
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
@@ -48,7 +49,7 @@ export function hoverResult(
   const { values, runs, unknown, exception } = answer;
   return {
     // What the name of a function tells is what its call gives.
-    expression: expression.role === 'definition' ? `${expression.text}(…)` : expression.text,
+    expression: expression.role === 'definition' ? `${expression.text}(…)` : asTyped(expression.text),
     range: range(expression.range),
     values: values.map(({ iteration, before, after, note, assumed = [], ...sure }) => ({
       ...predicted(sure),
@@ -96,7 +97,7 @@ export function withoutValue(
   why: Pick<protocol.HoverResult, 'unknown' | 'partial'>,
 ): protocol.HoverResult {
   return {
-    expression: expression.text,
+    expression: asTyped(expression.text),
     range: range(expression.range),
     values: [],
     runs: 0,
@@ -171,7 +172,7 @@ function assumedTexts(ways: readonly AssumedWay[]): { readonly assumed?: readonl
 function expressionValues({ statement, values }: StatementExecution): protocol.ExpressionValue[] {
   return statement.subExpressions.flatMap((expression, index) => {
     const sure = values.get(index);
-    return sure ? [{ expression: expression.text, range: range(expression.range), ...predicted(sure) }] : [];
+    return sure ? [{ expression: asTyped(expression.text), range: range(expression.range), ...predicted(sure) }] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import { functionName } from '../../python/definitions/function-names';
 import type { BackwardPredictor } from '../../codec/backward/backward-query';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
+import type { Frame, State } from '../../debugger/state/state';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
 import { inferInputs, SEARCH_COST } from '../../debugger/functions/input-inference';
@@ -29,6 +30,8 @@ import {
   surveyResult,
   withoutValue,
 } from './result-presentation';
+import { readLiteral } from '../presentation/assignment';
+import { RequestError } from '../protocol/request-error';
 import { withPatience } from './patience';
 import type * as protocol from './protocol';
 
@@ -147,15 +150,20 @@ export class PredictionService {
     const source = await this.documents.read(params);
     const statement = statementsOn(source, params.line + 1).at(-1);
     if (!statement) throw new RequestFailure(`There is no statement on line ${params.line + 1}.`);
-    const value = literal(params.value);
+    const text = params.value.trim();
     const survey = await this.calls.complete(params, source, statement.scope, stop, listener);
     try {
       const iteration = params.iteration ?? 1;
+      const value =
+        readLiteral(text, source) ??
+        (async (state: State, frame: Frame) =>
+          (await this.calls.surveys.evaluate(survey, text, state, frame, stop)).value);
       const supposition = { statement, iteration, target: params.name, value };
       const supposed = await whatIf(survey, supposition, stop, fromZero(listener));
       return { ...difference(survey, supposed), ...this.calls.originOf(survey) };
     } catch (error) {
-      if (error instanceof EditError) throw new RequestFailure(error.message);
+      if (error instanceof EditError || error instanceof EvaluationError || error instanceof RequestError)
+        throw new RequestFailure(error.message);
       throw error;
     }
   }

@@ -2,7 +2,7 @@
 import type { Value } from '../../python/values/value';
 import { children, isContainer, mapChildren } from '../objects/containers';
 import { propagate } from '../machine/effects/effects';
-import { Numbering } from '../objects/heap';
+import { indexObjects, Numbering } from '../objects/heap';
 import { itemAt, attributeOf, readPath } from '../../python/values/access-path';
 import { isValueTooDeep, TOO_DEEP } from '../../python/values/nesting';
 import { shortened } from '../../python/text/shortened';
@@ -23,7 +23,9 @@ export class EditError extends Error {
 export function assign(state: State, frame: Frame, target: string, value: Value): State {
   const path = readPath(target, (name) => lookup(state, frame, name));
   if (!path) throw new EditError(`${shortened(target)} cannot be set: only names, attributes and items can.`);
-  const numbering = new Numbering(state.nextId);
+  // What was worked out for it may have made objects of its own.
+  const highest = Math.max(-1, ...indexObjects([value]).keys());
+  const numbering = new Numbering(Math.max(state.nextId, highest + 1));
   const given = numbering.label(value);
   const old = lookup(state, frame, path.name);
   const next = path.steps.length === 0 ? given : replaceInside(old, path.steps, given, target);

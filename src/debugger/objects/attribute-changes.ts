@@ -15,6 +15,8 @@ export interface AttributeChange {
 /** Attributes that differ between two states of an object; undefined where these are no such states, or too many differ. */
 export function changedAttributes(before: Value | undefined, after: Value): readonly AttributeChange[] | undefined {
   if (before?.kind !== 'object' || after.kind !== 'object' || before.className !== after.className) return undefined;
+  // A name that is bound to another object has not changed the one that it had.
+  if (before.id !== undefined && after.id !== undefined && before.id !== after.id) return undefined;
   if (after.attributes.length < before.attributes.length) return undefined;
   if (after.contents && !(before.contents && sameValue(before.contents, after.contents))) return undefined;
   const old = new Map(before.attributes);

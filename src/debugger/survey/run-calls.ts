@@ -93,7 +93,7 @@ export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCal
     if (values.length > 0 && values.every(({ kind }) => kind === 'unknown')) continue;
     const isTyped = info.className === undefined && values.every((value) => isTypeable(value));
     const isKnown = !values.some(hasUnknown);
-    const call = { call: `${info.qualifiedName}(${argumentsText(given)})`, isTypeable: isTyped, isKnown, entry };
+    const call = { call: `${calleeOf(info, locals)}(${argumentsText(given)})`, isTypeable: isTyped, isKnown, entry };
     if (isKnown) return call;
     partlyKnown ??= call;
   }
@@ -110,12 +110,25 @@ export function startOfCall({ call, entry, isTypeable: isTyped }: RunCall): Star
   return isTyped ? start : { ...start, trust };
 }
 
+/** `<Cart size=2>.add` for a method: what it gives hangs on its object. A constructor is called by the name of its class. */
+function calleeOf(info: FunctionInfo, locals: Bindings): string {
+  const [first] = info.parameters;
+  const receiver = hasReceiver(info) && first ? locals.get(first.name) : undefined;
+  if (receiver?.kind !== 'object' || info.name === '__init__') return info.qualifiedName;
+  const text = printValue(receiver);
+  // Members of enumerations are named otherwise.
+  return text.startsWith(`<${receiver.className}`) ? `${text}.${info.name}` : info.qualifiedName;
+}
+
+function hasReceiver(info: FunctionInfo): boolean {
+  return info.className !== undefined && !hasDecorator(info, 'staticmethod');
+}
+
 /** Without the receiver of a method, and without what is as the defaults say. */
 function argumentsOf(info: FunctionInfo, locals: Bindings): ParsedArgument[] | undefined {
-  const hasReceiver = info.className !== undefined && !hasDecorator(info, 'staticmethod');
   const given: ParsedArgument[] = [];
   let isSkipping = false;
-  for (const parameter of info.parameters.slice(hasReceiver ? 1 : 0)) {
+  for (const parameter of info.parameters.slice(hasReceiver(info) ? 1 : 0)) {
     const value = locals.get(parameter.name);
     if (!value) return undefined;
     if (isDefault(parameter, value)) isSkipping = true;

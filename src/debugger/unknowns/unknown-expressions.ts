@@ -18,6 +18,8 @@ import {
   typeOfOperation,
   unknownOf,
 } from './unknown-values';
+import { askedOfItems, comparedItems, decidesTaken, valuesView } from './unknown-items';
+import { isOutside, outside, PROCESS, typeOfOutside } from './outside';
 import { untyped } from './untyped';
 import { isVersionGuard } from './version-guards';
 
@@ -28,24 +30,6 @@ export interface Scope {
   readonly libraryPath: (name: string) => string | undefined;
 }
 
-/** Built-in functions that ask outside the program. */
-const OUTSIDE = new Set('input open'.split(' '));
-const CLOCK = /^datetime\.(?:datetime|date)\.(?:now|today|utcnow)$/;
-/** What a process is given. */
-const PROCESS =
-  /^(?:sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules|hexversion|implementation|flags|thread_info|prefix|base_prefix|exec_prefix|builtin_module_names|stdlib_module_names)|os\.(?:environ|environb|name|devnull))$/;
-/** Functions of modules that are known otherwise: they ask the system, or the clock. */
-const SYSTEM = new RegExp(
-  [
-    String.raw`^sys\.(?:getsizeof|getrefcount|getrecursionlimit|getswitchinterval|getfilesystemencoding|gettrace|getprofile|_getframe)$`,
-    String.raw`^os\.(?!path\.|fspath$|fsencode$|fsdecode$)\w+$`,
-    String.raw`^(?:os\.path|posixpath)\.(?:exists|lexists|isfile|isdir|islink|ismount|getsize|get[amc]time|abspath|realpath|expanduser|expandvars|samefile)$`,
-    String.raw`^time\.(?:time|perf_counter|monotonic|process_time|thread_time)(?:_ns)?$`,
-    String.raw`^uuid\.uuid[14]$`,
-    String.raw`^random\.(?!Random$)\w+$`,
-    String.raw`^pathlib\.(?:Path|PosixPath)\.(?:cwd|home)$`,
-  ].join('|'),
-);
 /** Why the names of what is built in are not known. */
 const VERSION = 'what dir() lists is another in each version of Python';
 /** Methods of paths that look at files. */
@@ -132,12 +116,24 @@ export class UnknownExpressions {
       case 'dictionary_comprehension':
       case 'generator_expression': {
         const first = node.named.find(({ type }) => type === 'for_in_clause');
-        const decisive = this.unknown(first?.get('right')) ?? untyped(node);
+        const decisive = this.unknown(first?.get('right')) ?? untyped(node) ?? this.decidesTaken(node);
         return decisive && unknownOf(COMPREHENSIONS[node.type], decisive);
       }
       default:
         return undefined;
     }
+  }
+
+  private decidesTaken(node: SyntaxNode): UnknownValue | undefined {
+    return decidesTaken(
+      node,
+      (part) => this.known(part),
+      (part, name, item) => {
+        const read = (inside: SyntaxNode): Value | undefined =>
+          inside.type === 'identifier' && inside.text === name ? item : this.scope.read(inside);
+        return new UnknownExpressions({ ...this.scope, read }).value(part);
+      },
+    );
   }
 
   private attribute(node: SyntaxNode): Value | undefined {
@@ -164,21 +160,25 @@ export class UnknownExpressions {
     }
     if (own) return withLast(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node); // prettier-ignore
     const path = this.called(callee);
-    if (path !== undefined && (OUTSIDE.has(path) || CLOCK.test(path) || SYSTEM.test(path)))
+    if (path !== undefined && isOutside(path))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
     const asked = this.fileMethod(callee);
     if (asked) return asked;
-    const given = node.get('arguments')?.named ?? [];
+    const list = node.get('arguments');
+    const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
     if (path === 'isinstance') return this.isInstance(given);
     const listed = path === 'dir' && given[0] ? displayedValue(given[0], this.scope.read) : undefined;
     if (listed && PLAIN.has(typeOf(listed) ?? '')) return { kind: 'unknown', reason: VERSION, type: 'list[str]' };
     const decisive = given
       .map((argument) => this.unknown(argument.type === 'keyword_argument' ? argument.get('value') : argument))
       .find((value) => value !== undefined);
-    if (!decisive) return undefined;
-    if (path !== undefined && !NOT_STRICT.has(path) && typeOfCall(path) !== undefined)
-      return unknownOf(typeOfCall(path), decisive);
     const method = callee.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
+    const argument = decisive ? undefined : this.known(given[0]);
+    if (argument) return askedOfItems(path, argument, method, method ? this.known(callee.get('object')) : undefined);
+    if (!decisive) return undefined;
+    // What goes through something that is not typed yet is asked about as if it were.
+    const isKnown = path !== undefined && (typeOfCall(path) !== undefined || given.some(untyped));
+    if (isKnown && !NOT_STRICT.has(path)) return unknownOf(typeOfCall(path), decisive);
     const [sought] = given;
     if (sought && Object.hasOwn(SEEKING, method) && this.unknown(sought)) return unknownOf(SEEKING[method], decisive);
     // A method of a text changes nothing, and depends on all that it is given.
@@ -226,7 +226,7 @@ export class UnknownExpressions {
     const [left, right] = [node.get('left'), node.get('right')];
     const unknown = this.unknown(left) ?? this.unknown(right);
     if (!left || !right || !unknown) return undefined;
-    const [one, other] = [left, right].map((side) => this.value(side) ?? displayedValue(side, this.scope.read));
+    const [one, other] = [left, right].map((side) => this.known(side));
     const type = one && other && typeOfOperation(node.get('operator')?.text ?? '', one, other);
     return unknownOf(type, unknown);
   }
@@ -234,12 +234,16 @@ export class UnknownExpressions {
   private comparison(node: SyntaxNode): Value | undefined {
     const operands = node.named;
     const unknown = operands.map((operand) => this.unknown(operand)).find((value) => value !== undefined);
-    if (!unknown) return undefined;
     const operator = node.textBetween(operands[0], operands[1]).trim();
+    if (!unknown) return comparedItems(operator, operands.map((operand) => this.known(operand))); // prettier-ignore
     const isNone = operands.length === 2 && operands[1]?.text === 'None' && /^is(?:\s+not)?$/.test(operator);
     const isSomething = unknown.type !== undefined && !isOptional(unknown.type);
     if (isNone && isSomething) return operator === 'is' ? FALSE : TRUE;
     return unknownOf('bool', unknown);
+  }
+
+  private known(node: SyntaxNode | undefined): Value | undefined {
+    return node && (this.value(node) ?? displayedValue(node, this.scope.read) ?? valuesView(node, (part) => this.known(part))); // prettier-ignore
   }
 
   /** The function of a library, or a built-in one. */
@@ -278,19 +282,6 @@ const COMPREHENSIONS: Readonly<Record<string, string>> = {
   set_comprehension: 'set',
   dictionary_comprehension: 'dict',
 };
-
-/** What `open` gives depends on its mode; a text file is the usual one. */
-const TYPES: Readonly<Record<string, string>> = { open: 'io.TextIOWrapper' };
-
-function typeOfOutside(path: string): string | undefined {
-  const at = path.lastIndexOf('.');
-  return typeOfCall(path) ?? TYPES[path] ?? typeOfMethod(path.slice(0, at), path.slice(at + 1));
-}
-
-function outside(path: string, text: string): string {
-  if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
-  return `${text}() is not known before the program runs`;
-}
 
 function typed(type: string | undefined): { readonly type?: string } {
   return type === undefined ? {} : { type };

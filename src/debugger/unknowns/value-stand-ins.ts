@@ -10,7 +10,8 @@ export type Side = 0 | 1;
 /** In the place of a value that is not known, in a text; a character that no program prints. */
 export const UNKNOWN_MARK = '\uE000';
 
-const WORDS = ['wq', 'zk', 'vx', 'qj', 'kz', 'xv'];
+/** In the order of the alphabet. */
+const WORDS = ['kz', 'qj', 'vx', 'wq', 'xv', 'zk'];
 
 export class ValueStandIns {
   private readonly unknown: UnknownValue[] = [];
@@ -60,9 +61,10 @@ function textOf(value: Value): string {
 }
 
 function made(type: string | undefined, index: number, side: Side): Value {
-  const number = BigInt((side === 0 ? 61 : 8407) + 13 * index);
-  // The two have as little in common as possible.
-  const word = `${WORDS[index % WORDS.length] ?? ''}${side === 0 ? '' : ' 3/H,f.x'}`;
+  // The two have as little in common as possible: what is least on one side is greatest on the other, and the distances differ.
+  const number = BigInt(side === 0 ? 61 + 13 * index : -8407 - 17 * index);
+  const at = index % WORDS.length;
+  const word = side === 0 ? (WORDS[at] ?? '') : `3 ${WORDS[WORDS.length - 1 - at] ?? ''}/H,f.x`;
   const text: Value = { kind: 'str', value: word };
   const int: Value = { kind: 'int', value: number };
   switch (className(type ?? '')) {

@@ -7,6 +7,7 @@ import type { ChosenExample, ExampleChoice } from './calls/exampleChoice';
 import { exampleText, isGuess } from './calls/exampleText';
 import { type FunctionPlace, type FunctionPlaces, pythonDocument, pythonEditor } from './functions/functionPlaces';
 import type { Outline } from './calls/outline';
+import { hasBreakpoints } from './configuration/breakpoints';
 import { LaunchProblem } from './configuration/problems';
 import { programOf } from './configuration/programOfDocument';
 import { startSession } from './configuration/startSession';
@@ -19,10 +20,10 @@ export class LaunchCommands {
     private readonly choice: ExampleChoice,
   ) {}
 
-  /** A session on a whole file, whatever launch.json says. @param given by the menu; else the active editor counts */
+  /** A session on a whole file, whatever launch.json says, as with F5. @param given by the menu; else the active editor counts */
   async debugFile(given?: unknown): Promise<void> {
     const document = await pythonDocument(given);
-    await start(document, basename(document.uri.path));
+    await start(document, basename(document.uri.path), { stopOnEntry: !hasBreakpoints(document) });
   }
 
   /** From the lens, with the known example; from the menu, with a call that is asked for. */
@@ -87,7 +88,11 @@ export class LaunchCommands {
 async function start(
   document: vscode.TextDocument,
   name: string,
-  attributes: Partial<FunctionCall> & { readonly example?: string; readonly runTo?: string } = {},
+  attributes: Partial<FunctionCall> & {
+    readonly example?: string;
+    readonly runTo?: string;
+    readonly stopOnEntry?: boolean;
+  } = {},
 ): Promise<void> {
   await startSession(programOf(document), name, { stopOnEntry: true, ...attributes });
 }

@@ -9,6 +9,11 @@ export const NOT_TYPED = 'the name behind the dot is not typed yet';
 /** Words that are no names, and can follow a name. */
 const FOLLOWING = new Set('and as async await else for from if import in is not or'.split(' '));
 
+/** An expression as it is typed so far. */
+export function asTyped(text: string): string {
+  return text.replaceAll(`.${UNTYPED}`, '.');
+}
+
 /** A name is put in behind each dot that has none. */
 export function* untypedNames(lexemes: readonly Lexeme[]): Generator<Change> {
   // Their dots say where a module is.

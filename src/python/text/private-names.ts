@@ -1,7 +1,7 @@
 /** Names with two underscores in a class: Python puts the name of the class in front of them, wherever they stand in its body. */
 
-const PRIVATE = /^__(?!\w*__$)\w/;
-const IN_TEXT = /(?<![\p{ID_Continue}])__(?!\w*__(?!\p{ID_Continue}))\w[\p{ID_Continue}]*/gu;
+const PRIVATE = /^__\p{ID_Continue}*(?<!__)$/u;
+const IN_TEXT = /(?<!\p{ID_Continue})__\p{ID_Continue}*(?<!__)(?!\p{ID_Continue})/gu;
 
 /** What Python puts in front of such a name in a class; empty for any other name, and in a class whose own name says nothing. */
 export function privatePrefix(name: string, className: string | undefined): string {

@@ -26,6 +26,8 @@ describe('attributes that differ', () => {
     expect(changedAttributes(account({ a: 1 }), account({ a: 1 }))).toBeUndefined();
     expect(changedAttributes(account({}), account({ a: 1, b: 2, c: 3, d: 4 }))).toBeUndefined();
     expect(changedAttributes(account({ a: 1, b: 1 }), account({ a: 2 }))).toBeUndefined();
+    const [one, other] = [1, 2].map((id): Value => ({ ...account({ a: id }), id }) as Value);
+    expect(one && other && changedAttributes(one, other)).toBeUndefined();
   });
 });
 

@@ -44,6 +44,19 @@ describe('a question in which something is unknown', () => {
     expect(answer).toMatchObject({ confidence: 0.8, changes: [{ name: 'x', value: int(2) }] });
   });
 
+  it('has values whose order and distances differ from one time to the other', async () => {
+    const names = { u: { ...nowhere, type: 'float' }, v: { ...nowhere, type: 'float' }, s: { ...nowhere, type: 'str' }, t: { ...nowhere, type: 'str' } }; // prettier-ignore
+    const { asked } = await ask('x = g(u, v, s, t)', names, () => ({ x: int(2) }));
+    const numbers = asked.map((query) => ['u', 'v'].map((name) => Number(printValue(query.lookup(name) ?? nowhere))));
+    const [[a = 0, b = 0] = [], [c = 0, d = 0] = []] = numbers;
+    expect(a < b).not.toBe(c < d);
+    expect(Math.abs(a - b)).not.toBe(Math.abs(c - d));
+    expect(Math.sign(a)).not.toBe(Math.sign(c));
+    const texts = asked.map((query) => ['s', 't'].map((name) => printValue(query.lookup(name) ?? nowhere)));
+    const [[e = '', f = ''] = [], [g = '', h = ''] = []] = texts;
+    expect(e < f).not.toBe(g < h);
+  });
+
   it('is asked once where nothing is', async () => {
     expect((await ask('x = g(u)', { u: int(1) }, () => ({ x: int(2) }))).asked).toHaveLength(1);
   });

@@ -117,9 +117,6 @@ async function main(): Promise<void> {
   await open('rates.py');
   await workbench.setBreakpoint(10);
   await workbench.press('F5');
-  await workbench.stoppedWhere('on entry', at(1));
-  await workbench.toolbarButton('Continue').click();
-  await workbench.parkMouse();
   await workbench.stoppedWhere('at the breakpoint', at(10));
   await workbench.page.locator('.codelens-decoration', { hasText: 'Assumed' }).first().waitFor();
   await frame(LONG);

@@ -84,7 +84,9 @@ export class Trials {
     let { state } = begun;
     let confidence = 1;
     let isEndless = false;
-    const reunion = begun.index === before && shift === undefined ? new Reunion(run, variant, before) : undefined;
+    // A line in another block runs at other times: what is recorded up to it says nothing.
+    const isInPlace = shift === undefined && !variant.isMoved;
+    const reunion = begun.index === before && isInPlace ? new Reunion(run, variant, before) : undefined;
     try {
       for (let steps = 0; !judge.done && steps < most; steps++) {
         if (performance.now() > until) return 'open';

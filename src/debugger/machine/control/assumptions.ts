@@ -15,16 +15,8 @@ import { bindAll, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../../state/state';
 import { assumedWays, type Undecided } from '../../state/step-info';
 import { itemOfUnknown } from '../../unknowns/unknown-values';
-import {
-  decisiveOf,
-  isGuard,
-  leavesLoop,
-  subjectOf,
-  suggestedBy,
-  UndecidedError,
-  waysOf,
-  type Decisive,
-} from './undecided';
+import { decisiveOf, isGuard, leavesLoop, suggestedBy, UndecidedError, waysOf, type Decisive } from './undecided';
+import { subjectOf } from './subject';
 import { onlyRaises } from './ways-out';
 import { lineName } from '../../../python/modules/linked-source';
 
@@ -56,6 +48,13 @@ interface Suggestion {
   readonly isNeverAsked?: boolean;
 }
 
+const isKnownIn =
+  (state: State) =>
+  (name: string): boolean => {
+    const value = lookup(state, topFrame(state), name);
+    return value !== undefined && value.kind !== 'unknown';
+  };
+
 export class Assumptions {
   constructor(private readonly source: SourceFile) {}
 
@@ -67,7 +66,7 @@ export class Assumptions {
     const undecided: Undecided = {
       reason: reason ?? `${decisive.text} is not known`,
       ways: waysOf(statement, decisive),
-      subject: subjectOf(statement, decisive),
+      subject: subjectOf(statement, decisive, isKnownIn(state)),
     };
     const isRepeated = isLoop || leavesLoop(this.source, statement);
     return this.decide(state, statement, rangeKey(decisive.range), undecided, { likely, isRepeated });
@@ -101,7 +100,7 @@ export class Assumptions {
     const undecided: Undecided = {
       reason: `the prediction is ${percent(confidence)} sure`,
       ways: [...waysOf(statement, decisive), ...raises],
-      subject: subjectOf(statement, decisive),
+      subject: subjectOf(statement, decisive, isKnownIn(state)),
     };
     const likely = outcome.kind === 'next' ? outcome.successor : 2;
     // The effects of the prediction have counted its doubt already.

@@ -1,7 +1,6 @@
 /** The ways that a statement can take where something unknown decides, and which of them its text suggests. */
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SourceRange } from '../../../python/text/ranges';
-import { contains } from '../../../python/text/ranges';
 import { PredictionError } from '../../../codec/query';
 import type { Undecided } from '../../state/step-info';
 
@@ -94,13 +93,6 @@ function leavesBy(source: SourceFile, header: Statement): string | undefined {
     [next] = statement.successors;
   }
   return undefined;
-}
-
-/** The unknown name that decides alone, so that a value can be given to it. */
-export function subjectOf({ tokens }: Statement, { text, range }: Decisive): Decisive {
-  const inside = tokens.filter((token) => contains(range, token.range) && token.kind !== 'operator');
-  const [only, ...more] = inside.filter(({ kind }) => kind !== 'keyword');
-  return only?.kind === 'name' && more.length === 0 ? { text: only.text, range: only.range } : { text, range };
 }
 
 function plain(text: string): string {

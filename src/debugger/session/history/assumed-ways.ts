@@ -1,7 +1,7 @@
 /** What a session has assumed on its way, and the ways that it has left: each can be taken again, as it was. */
 import type { Value } from '../../../python/values/value';
 import { assign, EditError } from '../../evaluate/value-edit';
-import { UndecidedError } from '../../machine/control/undecided';
+import { UndecidedError, waysOf } from '../../machine/control/undecided';
 import { topFrame, withTop, type State } from '../../state/state';
 import {
   assumedWays,
@@ -123,7 +123,9 @@ export class AssumedWays {
     const isName = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u.test(subject.text);
     const text = `${shortened(subject.text)} = ${shortened(printValue(value))}`;
     const choices = this.goBefore(decision);
-    if (!isName && (value.kind === 'bool' || value.kind === 'none'))
+    // Only of the test as a whole does a value say which way it leads.
+    const isTest = ways[0] === waysOf({ kind: 'if' }, subject)[0];
+    if (!isName && isTest && (value.kind === 'bool' || value.kind === 'none'))
       return { choices, text, way: value.kind === 'bool' && value.value ? 0 : 1 };
     const { history } = this;
     const before = history.current;

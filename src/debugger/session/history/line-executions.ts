@@ -48,6 +48,7 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
   const latest = new Map<number, Execution>();
   const counts = new Map<number, number>();
   let after: State | undefined;
+  const now = recorded.at(recorded.current);
   for (let index = recorded.current; index >= recorded.first; index--) {
     const state = recorded.at(index);
     const top = state?.frames.at(-1);
@@ -56,7 +57,7 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
     const { line } = top;
     if (top.event === 'line' || top.event === 'call') {
       if (!leavesLoop(source, top, after)) counts.set(line, (counts.get(line) ?? 0) + 1);
-      if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after) });
+      if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after, now) });
     }
     if (top.event === 'call') break;
     after = state;
@@ -115,12 +116,13 @@ export function timesOfLines(recorded: Recorded, lines: ReadonlySet<number>): Ma
   return times;
 }
 
-/** @param after the next state that the frame is on top of */
+/** @param after the next state that the frame is on top of @param now what a line that has not run yet, but has called something, has left so far */
 function ranLine(
   source: SourceFile,
   frame: Frame,
   before: State,
   after: State | undefined,
+  now?: State,
 ): Pick<Execution, 'decides' | 'hasRun' | 'values'> {
   const isCall = frame.event === 'call';
   const statement = source.statementAt(frame.line, isCall ? undefined : frame.function);
@@ -128,7 +130,7 @@ function ranLine(
   const hasRun = isCall || (after !== undefined && next?.event !== 'exception');
   if (!statement || (!isCall && SILENT.has(statement.kind))) return { decides: false, hasRun, values: [] };
   const decides = !isCall && statement.kind !== 'for' && statement.successors.length > 1;
-  return { decides, hasRun, values: valuesOf(statement, frame, before, after) };
+  return { decides, hasRun, values: valuesOf(statement, frame, before, after ?? now) };
 }
 
 function valuesOf(statement: Statement, frame: Frame, before: State, after: State | undefined): NamedValue[] {

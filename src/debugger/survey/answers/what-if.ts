@@ -6,7 +6,7 @@ import { assign, EditError } from '../../evaluate/value-edit';
 import { exceptionValue } from '../../state/exceptions';
 import { evaluatePath } from '../../../python/values/access-path';
 import { lookup } from '../../state/name-scopes';
-import { topFrame } from '../../state/state';
+import { topFrame, type Frame, type State } from '../../state/state';
 import { Survey, type StepListener } from '../survey';
 import type { Sure, StatementExecution } from '../statement-execution';
 
@@ -16,7 +16,8 @@ export interface WhatIf {
   readonly iteration: number;
   /** A name, or an item or attribute inside: `d['k'][0]`. */
   readonly target: string;
-  readonly value: Value;
+  /** Or how it is worked out there. */
+  readonly value: Value | ((state: State, frame: Frame) => Promise<Value>);
 }
 
 /** A difference on a line. */
@@ -55,7 +56,8 @@ export async function whatIf(
   if (!visit) throw new EditError(`Line ${statement.line} ${timesText(visits.length)} in this call.`);
   const frame = topFrame(visit.before);
   const previous = evaluatePath(target, (name) => lookup(visit.before, frame, name));
-  const other = survey.branched(visit.before, assign(visit.before, frame, target, value));
+  const given = typeof value === 'function' ? await value(visit.before, frame) : value;
+  const other = survey.branched(visit.before, assign(visit.before, frame, target, given));
   await other.run(signal, listener);
   return { survey: other, ...(previous && { previous }), lines: differences(survey, other) };
 }

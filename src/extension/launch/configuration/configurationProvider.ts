@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { CallPick } from '../calls/callPick';
 import { argumentsOf, callTo, givenParameters } from '../calls/callText';
 import { exampleText } from '../calls/exampleText';
+import { hasBreakpoints } from './breakpoints';
 import { completeConfiguration, debugType } from './launchConfiguration';
 import { withLibraries } from './libraries';
 import type { Outline } from '../calls/outline';
@@ -51,7 +52,7 @@ export class NeuralConfigurationProvider implements vscode.DebugConfigurationPro
       name: basename(document.uri.path),
     };
     try {
-      return { stayAtEnd: stayAtEnd(), ...completeConfiguration(given, active) };
+      return { stayAtEnd: stayAtEnd(), ...completeConfiguration(given, active, hasBreakpoints(document)) };
     } catch (error) {
       await showProblem(error);
       return undefined;

@@ -54,11 +54,13 @@ export function sessionName(of: string): string {
 /**
  * Completes a configuration. F5 without a launch.json hands over an empty object, which must become a session on the
  * active file. `${file}` is taken literally: VS Code's own substitution does not support unsaved documents.
+ * @param hasBreakpoints whoever has set one wants to get there; where there is none, the top is the place to begin
  * @throws ConfigurationError
  */
 export function completeConfiguration(
   given: DebugConfiguration,
   active: OpenDocument | undefined,
+  hasBreakpoints: boolean,
 ): DebugConfiguration & { type: string; name: string; request: string; program: string } {
   const empty = given.type === undefined && given.request === undefined && given.name === undefined;
   if (given.request !== undefined && given.request !== 'launch')
@@ -72,7 +74,7 @@ export function completeConfiguration(
     name: given.name ?? sessionName(file),
     request: 'launch',
     program: program === '${file}' ? activePythonFile(active) : program,
-    stopOnEntry: given.stopOnEntry ?? empty,
+    stopOnEntry: given.stopOnEntry ?? (empty && !hasBreakpoints),
   };
 }
 

@@ -2,7 +2,7 @@
 import * as vscode from 'vscode';
 import { affects, setting } from '../../host/settings';
 import type { CallPick } from '../calls/callPick';
-import { constructorOf, givenParameters, shortened } from '../calls/callText';
+import { shortened } from '../calls/callText';
 import { chooseExampleCommand, debugFunctionCommand } from './commandNames';
 import type { ExampleChoice } from '../calls/exampleChoice';
 import { exampleText, writtenCall } from '../calls/exampleText';
@@ -49,7 +49,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
     if (!setting('codeLens', true, document)) return [];
     if (!isPredictable(document)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
-    return functions.flatMap((item) => lensesOf(document, item, constructorOf(item, functions) !== undefined));
+    return functions.flatMap((item) => lensesOf(document, item));
   }
 
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
@@ -75,8 +75,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
   }
 }
 
-/** @param isMade the object of the method is made with arguments */
-function lensesOf(document: vscode.TextDocument, item: FunctionItem, isMade: boolean): vscode.CodeLens[] {
+function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.CodeLens[] {
   const range = new vscode.Range(item.line, 0, item.line, 0);
   const start = new vscode.CodeLens(range, {
     command: debugFunctionCommand,
@@ -84,5 +83,6 @@ function lensesOf(document: vscode.TextDocument, item: FunctionItem, isMade: boo
     title: 'Neural Debug',
     tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
   });
-  return givenParameters(item).length === 0 && !isMade ? [start] : [start, new ExampleLens(range, document, item)];
+  // A method without other parameters still hangs on its object.
+  return item.parameters.length === 0 ? [start] : [start, new ExampleLens(range, document, item)];
 }

@@ -83,11 +83,19 @@ export function isWritten({ name, value }: { readonly name: string; readonly val
   return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
 }
 
-/** As the line names them. */
+/** As the line names them, by attributes of theirs, too: `top.paid` of `top.pay()` comes before what else holds that object. */
 function inOrder<T extends { readonly name: string }>(changes: readonly T[], source: string): T[] {
   const words: readonly string[] = source.match(/[\p{L}_][\p{L}\p{N}_.]*/gu) ?? [];
-  const at = ({ name }: T): number => (words.includes(name) ? words.indexOf(name) : words.length);
+  const roots = words.map(rootOf);
+  const at = ({ name }: T): number => {
+    const [whole, root] = [words.indexOf(name), roots.indexOf(rootOf(name))];
+    return whole >= 0 ? whole : root >= 0 ? root : words.length;
+  };
   return [...changes].sort((one, other) => at(one) - at(other));
+}
+
+function rootOf(name: string): string {
+  return name.split('.', 1)[0] ?? name;
 }
 
 function changesOf(runs: readonly LineRun[], name: string): string[] {

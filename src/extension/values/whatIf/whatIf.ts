@@ -11,6 +11,8 @@ import {
 } from '../../../adapter/service/protocol';
 import type { ModelHost } from '../../host/modelHost';
 import { confidenceThreshold } from '../../session/sessionSettings';
+import { writtenCall } from '../../launch/calls/exampleText';
+import { cut } from '../text/words';
 import { reasonOf } from '../requests/failures';
 import { editorAt } from '../requests/places';
 import { scopeNames } from './scopeNames';
@@ -20,6 +22,8 @@ import { outcomeText, tracePair, type WhatIf } from '../text/traceText';
 import { askForName, askForRound, askForValue } from './whatIfQuestions';
 
 const ATTEMPTS = 3;
+/** Of a call in the title of a tab. */
+const LONGEST_CALL = 40;
 
 export class WhatIfs {
   constructor(
@@ -96,7 +100,11 @@ export class WhatIfs {
       'vscode.diff',
       this.documents.add(name, pair.before),
       this.documents.add(name, pair.after),
-      vscode.l10n.t('{0}: what if {1}', survey.call ?? file, what),
+      vscode.l10n.t(
+        '{0}: what if {1}',
+        survey.call === null ? file : cut(writtenCall(survey.call), LONGEST_CALL),
+        what,
+      ),
       { preview: true },
     );
   }

@@ -1,6 +1,8 @@
 /** What "What If…" asks: which name, which time, which value. */
 import * as vscode from 'vscode';
 import type { SurveyResult } from '../../../adapter/service/protocol';
+import { isTypeable } from '../../../python/values/argument-text';
+import { writtenArguments } from '../../../python/values/written-arguments';
 import { parseValue, syntaxProblem } from '../../../python/values/literal';
 import type { ScopeName } from './scopeNames';
 import { cut } from '../text/words';
@@ -52,12 +54,12 @@ export async function askForRound({ lines }: SurveyResult, line: number): Promis
   return picked?.round ?? 'cancelled';
 }
 
-/** A Python literal; undefined if the user canceled. */
+/** A value, or an expression that gives one; undefined if the user canceled. */
 export async function askForValue({ name, value }: ScopeName): Promise<string | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What if {0} is…', name),
-    prompt: vscode.l10n.t("A value as in Python: 5, 'text', [1, 2], None"),
-    ...(value !== undefined && problemOf(value) === undefined && { value }),
+    prompt: vscode.l10n.t("A value as in Python: 5, 'text', [1, 2], None, or what gives one: Order(4), total + 1"),
+    ...(value !== undefined && isTyped(value) && { value }),
     validateInput: (text) => {
       const problem = problemOf(text);
       return problem === undefined ? undefined : vscode.l10n.t('That is no value as in Python: {0}', problem);
@@ -66,7 +68,14 @@ export async function askForValue({ name, value }: ScopeName): Promise<string | 
   return typed?.trim();
 }
 
-/** The literal parser's error message; undefined for a literal. */
+/** Undefined for one value, or expression; what it gives is found out later. */
 function problemOf(text: string): string | undefined {
-  return syntaxProblem(() => parseValue(text.trim()));
+  return syntaxProblem(() => {
+    if (writtenArguments(text).length !== 1) parseValue(text);
+  });
+}
+
+/** Whether people would type it so: nobody types `<Order id=3>`. */
+function isTyped(text: string): boolean {
+  return syntaxProblem(() => parseValue(text)) === undefined && isTypeable(parseValue(text));
 }

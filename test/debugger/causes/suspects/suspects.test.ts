@@ -13,6 +13,8 @@ import { doubtsOf } from '../../../../src/debugger/causes/doubtful-lines';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
 import type { Recording } from '../../../../src/debugger/causes/recording';
 import { investigate, type Investigation } from '../../../../src/debugger/causes/suspects/suspects';
+import { ObservedRun } from '../../../../src/debugger/causes/suspects/observed-run';
+import { Trials } from '../../../../src/debugger/causes/suspects/trials';
 import { similarity, type Symptom } from '../../../../src/debugger/causes/suspects/symptom';
 import { launch } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
@@ -109,6 +111,20 @@ describe('suspects', () => {
     const code = 'def f(a):\n    b = 3\n    b = a\n    c = a - a\n    d = b\n    d = d // c\n    return d\n';
     const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'ZeroDivisionError', line: 6 });
     expect(suspects.slice(0, 2).map(({ best }) => best?.change)).not.toContain('leave out this line');
+  });
+
+  it('are tried from the beginning where a line is moved out of its loop', async () => {
+    const loop = 'def f(n):\n    k = 1\n    while n >= 0:\n        d = 6 // n\n        n = n - k\n';
+    const recording = await recorded(`${loop}        k += 1\n    return d\n`, '2');
+    const run = new ObservedRun(recording, { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
+    const read = (text: string): ReturnType<typeof python.parse> => python.parse(text);
+    const trials = new Trials(recording.source, read, new Arithmetic());
+    const text = `${loop}    k += 1\n    return d\n`;
+    const changed = trials.change({ line: 6, text, change: 'one block further out', weight: 1, isMoved: true });
+    // What divides by zero is still in the loop.
+    const until = performance.now() + 60_000;
+    const trial = changed && (await trials.run(changed, run, { until, isPromising: true }));
+    expect(trial).toMatchObject({ isFix: false, isDifferent: false });
   });
 
   it('are only lines that had a part', async () => {

@@ -105,6 +105,21 @@ describe('a session that has assumed something', () => {
     expect(session.decisions()[0]).toMatchObject({ step: 7, chosen: 1, given: "np.b = ''" });
   });
 
+  it('asks for what is compared, not for how that comes out', async () => {
+    const source = python.parse('import numpy as np\nif np.mean() > 2:\n    y = 1\nelse:\n    y = 2\n');
+    const compared = answering({
+      2: ({ computed }) => ({ outcome: { kind: 'next', successor: computed[0]?.value.kind === 'bool' ? 1 : 0 } }),
+      3: () => ({ binds: { y: '1' } }),
+      5: () => ({ binds: { y: '2' } }),
+    });
+    const session = new Session(new Machine(source, compared), launch(source), {});
+    await session.run({ kind: 'to', line: 3 });
+    expect(session.decisions()[0]).toMatchObject({ ways: ['np.mean() > 2 is true', 'np.mean() > 2 is false'] });
+    // A truth value is a value like any other here: what it leads to is predicted.
+    expect(await session.give(3, 0, parseValue('True'))).toEqual({ kind: 'goto', text: 'Given: np.mean() = True' });
+    expect(line(session)).toBe(5);
+  });
+
   it('refuses ways that there are not', async () => {
     const session = await open();
     await session.run({ kind: 'to', line: 4 });

@@ -8,13 +8,18 @@ const python = { languageId: 'python', program: '/project/shop.py', name: 'shop.
 
 describe('completing a launch configuration', () => {
   it('makes an empty one a session on the active Python file that stops on entry', () => {
-    expect(completeConfiguration({}, python)).toEqual({
+    expect(completeConfiguration({}, python, false)).toEqual({
       type: 'neural-python',
       name: 'shop.py (Neural Debug)',
       request: 'launch',
       program: '/project/shop.py',
       stopOnEntry: true,
     });
+  });
+
+  it('runs to a breakpoint where one is set, whatever else is said', () => {
+    expect(completeConfiguration({}, python, true).stopOnEntry).toBe(false);
+    expect(completeConfiguration({ stopOnEntry: true }, python, true).stopOnEntry).toBe(true);
   });
 
   it('keeps what the user has written', () => {
@@ -27,18 +32,21 @@ describe('completing a launch configuration', () => {
       args: ['1'],
       stopOnEntry: false,
     };
-    expect(completeConfiguration(given, python)).toEqual(given);
+    expect(completeConfiguration(given, python, false)).toEqual(given);
   });
 
   it('takes the active file where "program" is missing, and then runs to a breakpoint unless told otherwise', () => {
     const given = { type: 'neural-python', name: 'mine', request: 'launch' };
-    expect(completeConfiguration(given, python)).toMatchObject({ program: '/project/shop.py', stopOnEntry: false });
+    expect(completeConfiguration(given, python, false)).toMatchObject({
+      program: '/project/shop.py',
+      stopOnEntry: false,
+    });
   });
 
   it('takes `${file}` for the active document, which need not be on disk', () => {
     const untitled = { languageId: 'python', program: 'untitled:Untitled-1', name: 'Untitled-1' };
     const given = { type: 'neural-python', name: 'mine', request: 'launch', program: '${file}' };
-    expect(completeConfiguration(given, untitled).program).toBe('untitled:Untitled-1');
+    expect(completeConfiguration(given, untitled, false).program).toBe('untitled:Untitled-1');
   });
 
   it.each([
@@ -48,7 +56,7 @@ describe('completing a launch configuration', () => {
   ])('says what is wrong with %s', (_case, given, active, problem) => {
     let thrown: unknown;
     try {
-      completeConfiguration(given, active);
+      completeConfiguration(given, active, false);
     } catch (error) {
       thrown = error;
     }

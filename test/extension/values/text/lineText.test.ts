@@ -14,6 +14,8 @@ describe('the text behind a line', () => {
     const change = (name: string) => ({ name, value: '1', confidence: 1 });
     const runs = [lineRun({ changes: [change('other'), change('size'), change('kind')] })];
     expect(text(line(0, runs), 'for kind, size in shapes:')).toBe('kind = 1, size = 1, other = 1');
+    const paid = [lineRun({ changes: [change('orders'), change('order.paid'), change('top.paid')] })];
+    expect(text(line(0, paid), 'top.pay()')).toBe('top.paid = 1, orders = 1, order.paid = 1');
   });
 
   it('says once what is the same every time', () => {

@@ -1,0 +1,40 @@
+/** What a program is given by the system, the clock and the process that it runs in: nobody knows it before it runs. */
+import { typeOfCall, typeOfMethod } from '../../python/library/library-types';
+
+/** Built-in functions that ask outside the program. */
+const OUTSIDE = new Set('input open'.split(' '));
+const CLOCK = /^datetime\.(?:datetime|date)\.(?:now|today|utcnow)$/;
+/** What a process is given. */
+export const PROCESS =
+  /^(?:sys\.(?:argv|stdin|path|executable|platform|version|version_info|modules|hexversion|implementation|flags|thread_info|prefix|base_prefix|exec_prefix|builtin_module_names|stdlib_module_names)|os\.(?:environ|environb|name|devnull))$/;
+/** Functions of modules that are known otherwise: they ask the system, or the clock. */
+const SYSTEM = new RegExp(
+  [
+    String.raw`^sys\.(?:getsizeof|getrefcount|getrecursionlimit|getswitchinterval|getfilesystemencoding|gettrace|getprofile|_getframe)$`,
+    String.raw`^os\.(?!path\.|fspath$|fsencode$|fsdecode$)\w+$`,
+    String.raw`^(?:os\.path|posixpath)\.(?:exists|lexists|isfile|isdir|islink|ismount|getsize|get[amc]time|abspath|realpath|expanduser|expandvars|samefile)$`,
+    String.raw`^time\.(?:time|perf_counter|monotonic|process_time|thread_time)(?:_ns)?$`,
+    String.raw`^uuid\.uuid[14]$`,
+    String.raw`^random\.(?!Random$)\w+$`,
+    String.raw`^pathlib\.(?:Path|PosixPath)\.(?:cwd|home)$`,
+  ].join('|'),
+);
+/** Whether a function asks for something of that kind. */
+export function isOutside(path: string): boolean {
+  return OUTSIDE.has(path) || CLOCK.test(path) || SYSTEM.test(path);
+}
+
+/** What `open` gives depends on its mode; a text file is the usual one. */
+const TYPES: Readonly<Record<string, string>> = { open: 'io.TextIOWrapper' };
+
+/** The type of what such a function gives. */
+export function typeOfOutside(path: string): string | undefined {
+  const at = path.lastIndexOf('.');
+  return typeOfCall(path) ?? TYPES[path] ?? typeOfMethod(path.slice(0, at), path.slice(at + 1));
+}
+
+/** Why that is not known. */
+export function outside(path: string, text: string): string {
+  if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
+  return `${text}() is not known before the program runs`;
+}

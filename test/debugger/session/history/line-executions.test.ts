@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Predictor } from '../../../../src/codec/query';
+import { launch } from '../../../../src/debugger/launch/launch';
+import { Machine } from '../../../../src/debugger/machine/machine';
+import { latestExecutions } from '../../../../src/debugger/session/history/line-executions';
+import type { State } from '../../../../src/debugger/state/state';
+import { loadPython } from '../../../../src/python/source';
+import { printValue } from '../../../../src/python/values/print';
+
+const python = await loadPython();
+
+/** Nothing here may be asked of the model. */
+const silent: Predictor = { predict: async () => await Promise.reject(new Error('the model was asked')) };
+
+const code = `class Box:
+    def __init__(self):
+        self.size = 1
+
+    def grow(self):
+        self.size = 5
+
+box = Box()
+box.grow()
+`;
+
+it('shows what a call has left so far on the line that made it', async () => {
+  const source = python.parse(code);
+  const machine = new Machine(source, silent);
+  const states: State[] = [launch(source)];
+  const beside = (): string[] => {
+    const recorded = { first: 0, current: states.length - 1, last: states.length - 1, at: (i: number) => states[i] };
+    const [call] = latestExecutions(source, recorded, 1).filter(({ line }) => line === 9);
+    return (call?.values ?? []).map(({ name, value }) => `${name} = ${printValue(value)}`);
+  };
+  const shown: string[] = [];
+  for (let last = states.at(-1); last?.status === 'running' && states.length < 60; last = states.at(-1)) {
+    states.push(await machine.step(last));
+    const now = beside().join(', ');
+    // While the call is on top of it.
+    if (states.at(-1)?.frames.length === 2 && now !== '' && now !== shown.at(-1)) shown.push(now);
+  }
+  expect(shown).toEqual(['box = <Box size=1>', 'box.size = 5']);
+});
