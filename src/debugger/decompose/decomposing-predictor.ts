@@ -49,6 +49,9 @@ interface Asked extends OnBehalf {
   readonly query: Query;
 }
 
+/** Values of parts that come before. */
+type Said = Pick<Prediction, 'values'>;
+
 export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   constructor(
     private readonly source: SourceFile,
@@ -81,7 +84,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     let values: readonly ComputedValue[] = [];
     for (const part of subExpressions) {
       if (query.computed.some((value) => isValueOf(value, part))) continue;
-      const said = asked.budget.isUsedUp ? undefined : await this.askedAlone(asked, part, values);
+      if (asked.budget.isUsedUp) return undefined;
+      const said = (await this.askedAlone(asked, part, values)) ?? (await this.workedOut(asked, part, { values }));
       if (!said || 'exception' in said) return undefined;
       values = [...values, { expression: part.text, range: part.range, ...said }];
     }
@@ -218,7 +222,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   }
 
   /** Undefined where the model does not say enough. */
-  private async workedOut(asked: Asked, part: SubExpression, prediction: Prediction): Promise<Worked | undefined> {
+  private async workedOut(asked: Asked, part: SubExpression, prediction: Said): Promise<Worked | undefined> {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
@@ -240,7 +244,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
   }
 
   /** What is said of the operands one by one; those that the answer is sure of count there already. */
-  private async chosen(asked: Asked, node: SyntaxNode, { values }: Prediction): Promise<Result | undefined> {
+  private async chosen(asked: Asked, node: SyntaxNode, { values }: Said): Promise<Result | undefined> {
     const { query } = asked;
     return await chosenOperand(node.bare, async ({ range, text, type }) => {
       const part = query.statement.subExpressions.find((one) => isSameRange(one.range, range));

@@ -24,7 +24,7 @@ export function evaluateDisplay(text: string, read: (text: string) => Value | un
 
 /** The same for a node of a statement. */
 export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys = areKeys): Value | undefined {
-  const known = constantOf(node) ?? (ATOMS.has(node.type) ? literal(node.text) : undefined) ?? read(node);
+  const known = constantOf(node) ?? (ATOMS.has(node.type) ? literal(plainText(node.text)) : undefined) ?? read(node);
   if (known) return known;
   const inside: Read = (part) => displayedValue(part, read, distinct);
   switch (node.type) {
@@ -49,6 +49,11 @@ export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys =
     default:
       return undefined;
   }
+}
+
+/** `f'abc'` is the text `'abc'`. */
+function plainText(text: string): string {
+  return /^f['"][^{}]*$/i.test(text) ? text.slice(1) : text;
 }
 
 /** @param read the value of each part; behind a star stands all that is in it */
