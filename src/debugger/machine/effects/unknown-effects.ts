@@ -155,7 +155,7 @@ const OBSERVING: ReadonlySet<string> = new Set('getvalue hexdigest digest parse_
 
 /** Of the library, with something inside that methods change. */
 function isStateful(value: Value): value is ForeignValue {
-  return value.kind === 'foreign' && /^(?:argparse|csv|graphlib|hashlib|_?io|random)\./.test(value.type);
+  return value.kind === 'foreign' && value.isMutable;
 }
 
 function changedBy({ type }: ForeignValue, reason: string): UnknownValue {
