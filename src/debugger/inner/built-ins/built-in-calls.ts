@@ -32,7 +32,7 @@ const CONSUMERS: ReadonlySet<string> = new Set(
   ),
 );
 /** They build a list first, and ask for a length before that. */
-const HINTED: ReadonlySet<string> = new Set(['sorted', 'join', 'extend', 'list', 'tuple']);
+const HINTED: ReadonlySet<string> = new Set(['sorted', 'extend', 'list', 'tuple']);
 
 export class BuiltInCalls {
   private readonly lazy: LazyIterations;
