@@ -5,7 +5,7 @@
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
 import type { Evaluation } from './expressions/evaluation-tree';
-import type { Assignment, TupleFields, Waiting, WithItem } from './statements/statement-parts';
+import type { Assignment, EnumMembers, TupleFields, Waiting, WithItem } from './statements/statement-parts';
 import type { SyntaxNode } from './statements/tree/syntax-node';
 
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';
@@ -202,6 +202,8 @@ export interface FunctionInfo {
   readonly decorators: readonly string[];
   /** Of a class of named tuples whose fields a call writes: `namedtuple('P', 'x y')`. */
   readonly fields?: TupleFields | undefined;
+  /** Of an enumeration whose members a call writes: `Enum('Color', 'RED GREEN')`. */
+  readonly members?: EnumMembers['members'] | undefined;
   /** The text that its first statement is. */
   readonly docstring?: string | undefined;
   readonly isGenerator: boolean;

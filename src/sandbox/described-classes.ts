@@ -18,6 +18,7 @@ import {
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
 import { annotatedStatements, statementsIn } from '../python/definitions/function-statements';
 import { leavesClass, readDecorator } from '../python/expressions/decorator';
+import type { SyntaxNode } from '../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../python/syntax';
 import { privateName } from '../python/text/private-names';
 import { literal } from '../python/values/access-path';
@@ -45,6 +46,8 @@ interface DescribedClass {
   /** Members of an enumeration are shown as the number or text that they are, too. */
   readonly showsValue?: boolean;
   readonly isFrozen?: boolean;
+  /** Instances that are equal have one hash. */
+  readonly isHashed?: boolean;
   readonly isOrdered?: boolean;
 }
 
@@ -93,6 +96,7 @@ export function describedClasses(
           hash: fieldsWithout(source, info, 'hash'),
         },
         isFrozen: hasDataclassOption(info, 'frozen'),
+        isHashed: hasDataclassOption(info, 'frozen') || hasDataclassOption(info, 'unsafe_hash'),
         isOrdered: hasDataclassOption(info, 'order'),
       }),
     };
@@ -166,14 +170,20 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
   if (isTupleClass(source, owner)) return tupleNames(source, owner);
   const [decorator, ...others] = owner.decorators.filter((text) => !leavesClass(text)).map(readDecorator);
   if (others.length > 0 || !/^(?:dataclasses\.)?dataclass$/.test(decorator?.path ?? '')) return undefined;
-  if (decorator?.arguments?.some((one) => !/^(?:frozen|order|slots|kw_only)$/.test(one.get('name')?.text ?? '')))
-    return undefined;
+  if (!(decorator?.arguments ?? []).every(isKnownOption)) return undefined;
   const bases = resolutionOrder(source, owner).slice(1);
   if (foreignBases(source, owner).length > 0) return undefined;
   const inherited = bases.toReversed().map((base) => (isDataclass(source, base) ? fieldsOf(source, base) : []));
   const own = annotatedNames(source, owner);
   if (!own || inherited.some((fields) => fields === undefined)) return undefined;
   return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
+}
+
+/** What is written, `eq=True`, is no other class than without. */
+function isKnownOption(argument: SyntaxNode): boolean {
+  const isDefault = argument.get('value')?.bare.type === 'true';
+  const names = `frozen order slots kw_only unsafe_hash${isDefault ? ' eq repr init match_args' : ''}`;
+  return names.split(' ').includes(argument.get('name')?.text ?? '');
 }
 
 /** Of those that it inherits, too. */

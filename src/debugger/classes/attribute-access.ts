@@ -17,7 +17,8 @@ import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import { NOT_TYPED, UNTYPED } from '../../python/repair/untyped-names';
-import type { Value } from '../../python/values/value';
+import { isStandardModule } from '../../python/library/standard-modules';
+import type { UnknownValue, Value } from '../../python/values/value';
 import { NONE } from '../objects/containers';
 import { raised, type ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
@@ -156,7 +157,7 @@ export class AttributeAccess {
   /** All that has happened so far is known. */
   private isAllSeen(state: State): boolean {
     if (state.frames[0]?.function.kind !== 'module') return false;
-    return [...state.globals.values()].every(({ kind }) => kind !== 'unknown');
+    return [...state.globals.values()].every((value) => value.kind !== 'unknown' || isHarmless(value));
   }
 
   /** Neither the instance nor anything that its class inherits has it. */
@@ -184,6 +185,11 @@ export class AttributeAccess {
     const isClass = holder.kind === 'opaque' && holder.type === 'class';
     return holder.kind === 'object' || isClass ? classOf(this.source, holder) : undefined;
   }
+}
+
+/** Parts of the standard library and plain values that are not known have had no object of the program in their hands: `import locale`, `time.time()`. */
+function isHarmless({ path, type = '' }: UnknownValue): boolean {
+  return (path !== undefined && isStandardModule(path)) || /^(?:bool|float|int|str)$/.test(type);
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set('none bool int float str bytes list tuple dict set'.split(' '));

@@ -42,15 +42,11 @@ export function namespace(source: SourceFile, info: FunctionInfo, bound: Binding
       aliases.get(name)?.builtIn === undefined,
   );
   if (!isEnumClass(source, info)) return new Map(own);
-  const member = (name: string, value: Value): Value => ({
-    kind: 'object',
-    className: valueName(info),
-    attributes: [
-      ['name', { kind: 'str', value: name }],
-      ['value', value],
-    ],
-  });
-  return new Map(own.map(([name, value]) => [name, name.startsWith('_') ? value : member(name, value)]));
+  return new Map(own.map(([name, value]) => [name, name.startsWith('_') ? value : enumMember(info, name, value)]));
+}
+
+export function enumMember(owner: FunctionInfo, name: string, value: Value): Value {
+  return { kind: 'object', className: valueName(owner), attributes: [['name', { kind: 'str', value: name }], ['value', value]] }; // prettier-ignore
 }
 
 /** What a definition in the class has bound, and nothing has changed: it is found in the text. */

@@ -1,7 +1,5 @@
 /** What a part of a statement runs of the program although it writes no call of it. */
 import { isInSet } from '../../python/expressions/evaluation-tree';
-import { isCachedProperty } from '../../python/expressions/decorator';
-import { valueName } from '../../python/definitions/definitions';
 import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
@@ -15,6 +13,7 @@ import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
 import { missingAttribute, missingMethod } from './classes/missing-methods';
 import { classStep } from './classes/called-classes';
+import { cachedProperty, calledProperty } from './classes/cached-properties';
 import { classOrderCall } from './classes/class-order-calls';
 import { sharedAttribute } from './classes/shared-attributes';
 import { BuiltInCalls } from './built-ins/built-in-calls';
@@ -103,6 +102,7 @@ export class SpecialCalls {
       case 'call':
         return (
           partialStep(values.of(node)) ??
+          calledProperty(this.classes, node, values) ??
           (context.isOwn('print') ? undefined : printedTo(this.classes, node, values)) ??
           missingMethod(node, values, context) ??
           fieldStep(node, values, context.statement) ??
@@ -271,24 +271,10 @@ export class SpecialCalls {
     ]);
   }
 
-  /** What a `cached_property` gives is kept in the instance. */
-  private cached(node: SyntaxNode, holder: Value | undefined): InnerCall | undefined {
-    const name = node.get('attribute')?.text ?? '';
-    const info = this.classes.method(holder, name)?.info;
-    if (holder?.kind !== 'object' || !info || !isCachedProperty(info)) return undefined;
-    if (holder.attributes.some(([own]) => own === name)) return undefined;
-    const _function = { kind: 'opaque', type: 'function', name: valueName(info), definition: info.qualifiedName } as const; // prettier-ignore
-    return innerCall('<cached_property>', { _object: holder, _function }, [
-      '_value = _function(_object)',
-      `object.__setattr__(_object, "${name}", _value)`,
-      'return _value',
-    ]);
-  }
-
   private attribute(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const holder = values.of(node.get('object'));
     const name = node.get('attribute')?.text ?? '';
-    const made = this.cached(node, holder) ?? propertyStep(this.source, holder, name) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
+    const made = cachedProperty(this.classes, node, holder) ?? propertyStep(this.source, holder, name) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
     if (made) return made;
     const given = partialAttribute(holder, name) ?? fieldAttribute(holder, name);
     if (given) return { value: given, inPlace: true };

@@ -1,4 +1,5 @@
 /** What a statement consists of, by the grammar: targets and value of an assignment, managers of a `with` header. */
+import type { Value } from '../values/value';
 import type { SyntaxNode } from './tree/syntax-node';
 
 export interface Assignment {
@@ -28,6 +29,13 @@ export interface TupleFields {
   readonly names: readonly string[];
   /** What the last of the fields stand for where no argument is given: an expression that has as many items. */
   readonly defaults?: SyntaxNode;
+}
+
+/** An enumeration that a call makes: `Enum('Color', 'RED GREEN')`. */
+export interface EnumMembers {
+  /** The class that is called, as it is written. */
+  readonly base: string;
+  readonly members: readonly (readonly [name: string, value: Value])[];
 }
 
 /** A declaration without a value is none. */

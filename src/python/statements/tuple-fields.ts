@@ -33,7 +33,7 @@ export function tupleFieldsOf(node: SyntaxNode): TupleFields | undefined {
 const NAME = /^[\p{ID_Start}][\p{ID_Continue}]*$/u;
 
 /** `'x y'`, `'x, y'` or `['x', 'y']` */
-function plainNames(value: Value | undefined): readonly string[] | undefined {
+export function plainNames(value: Value | undefined): readonly string[] | undefined {
   if (value?.kind === 'str') return value.value.replaceAll(',', ' ').split(/\s+/).filter((name) => name !== ''); // prettier-ignore
   if (value?.kind !== 'list' && value?.kind !== 'tuple') return undefined;
   const names = value.items.flatMap((item) => (item.kind === 'str' ? [item.value] : []));
@@ -50,7 +50,7 @@ function typedNames({ bare }: SyntaxNode): readonly string[] | undefined {
   return names.length === bare.named.length ? names : undefined;
 }
 
-function written(node: SyntaxNode | undefined): Value | undefined {
+export function written(node: SyntaxNode | undefined): Value | undefined {
   try {
     return node && parseValue(node.text);
   } catch {

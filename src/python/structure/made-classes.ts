@@ -1,12 +1,19 @@
-/** Classes that an assignment makes by a call, without a `class` statement: `P = namedtuple('P', 'x y')`. */
+/** Classes that an assignment makes by a call, without a `class` statement: `P = namedtuple('P', 'x y')`, `C = Enum('C', 'RED GREEN')`. */
+import { enumMembersOf } from '../statements/enum-members';
 import type { LineStatement } from '../statements/statement';
-import type { TupleFields } from '../statements/statement-parts';
+import type { EnumMembers, TupleFields } from '../statements/statement-parts';
 import { NAMED_TUPLE_BASE, tupleFieldsOf } from '../statements/tuple-fields';
 import type { FunctionInfo, Statement } from '../syntax';
 import type { Block, Item } from './block-tree';
 
 /** What such a call looks like: statements that have none of it are not parsed for this. */
-const MAKING = /\b(?:_?namedtuple|NamedTuple)\s*\(/;
+const MAKING = /\b(?:_?namedtuple|NamedTuple|(?:Int)?Enum)\s*\(/;
+
+/** One of the two. */
+interface Contents {
+  readonly fields?: TupleFields;
+  readonly enumeration?: EnumMembers;
+}
 
 /** A class without a body: no line belongs to it. */
 class MadeClass implements FunctionInfo {
@@ -14,7 +21,9 @@ class MadeClass implements FunctionInfo {
   readonly qualifiedName: string;
   readonly endLine: number;
   readonly firstLine = 'end';
-  readonly bases = [NAMED_TUPLE_BASE];
+  readonly bases: readonly string[];
+  readonly fields?: TupleFields;
+  readonly members?: EnumMembers['members'];
   readonly parameters = [];
   readonly decorators = [];
   readonly locals = [];
@@ -27,8 +36,11 @@ class MadeClass implements FunctionInfo {
     readonly name: string,
     readonly line: number,
     readonly parent: FunctionInfo,
-    readonly fields: TupleFields,
+    { fields, enumeration }: Contents,
   ) {
+    this.bases = [enumeration?.base ?? NAMED_TUPLE_BASE];
+    if (fields) this.fields = fields;
+    if (enumeration) this.members = enumeration.members;
     this.endLine = line - 1;
     const prefix = parent.parent ? parent.qualifiedName : parent.importedAs;
     this.qualifiedName = prefix === undefined ? name : `${prefix}.${name}`;
@@ -48,7 +60,7 @@ export function madeClasses(
     if (item.role === 'simple' && MAKING.test(textOf(item))) {
       const statement = statementOf(item);
       const found = madeBy(statement);
-      if (found) made.push(new MadeClass(found.name, statement.line, statement.scope, found.fields));
+      if (found) made.push(new MadeClass(found.name, statement.line, statement.scope, found));
     }
     item.body?.items.forEach(visit);
     item.clauses.forEach(visit);
@@ -57,10 +69,12 @@ export function madeClasses(
   return made;
 }
 
-function madeBy({ assignments = [] }: Statement): { readonly name: string; readonly fields: TupleFields } | undefined {
+function madeBy({ assignments = [] }: Statement): (Contents & { readonly name: string }) | undefined {
   const [assignment, ...more] = assignments;
   const [target, ...others] = assignment?.targets ?? [];
   if (!assignment || more.length + others.length > 0 || assignment.operator !== '=') return undefined;
-  const fields = target?.bare.type === 'identifier' ? tupleFieldsOf(assignment.value) : undefined;
-  return fields && target && { name: target.bare.text, fields };
+  if (target?.bare.type !== 'identifier') return undefined;
+  const [fields, enumeration] = [tupleFieldsOf(assignment.value), enumMembersOf(assignment.value)];
+  const name = target.bare.text;
+  return fields ? { name, fields } : enumeration && { name, enumeration };
 }

@@ -22,6 +22,7 @@ import { address } from './addresses';
 import { BY_METHOD, isOpenMethod } from './special-methods';
 import { spread, type Spread } from './star-arguments';
 import type { TextTemplates } from './text-templates';
+import { printedInOrder } from './printed-arguments';
 import type { Texts } from './texts';
 
 /** They take all items, and are asked about with the items in the place of what they come from. */
@@ -31,7 +32,7 @@ const CONSUMERS: ReadonlySet<string> = new Set(
   ),
 );
 /** They build a list first, and ask for a length before that. */
-const HINTED: ReadonlySet<string> = new Set(['sorted', 'join', 'extend', 'list', 'tuple']);
+const HINTED: ReadonlySet<string> = new Set(['sorted', 'extend', 'list', 'tuple']);
 
 export class BuiltInCalls {
   private readonly lazy: LazyIterations;
@@ -99,7 +100,7 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print') return this.texts.shown(all.map((one) => one.node), values); // prettier-ignore
+    if (name === 'print') return printedInOrder(all, values, (one) => this.texts.runsMethod(one)) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
     const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
     if (!first) return names && { value: names };
     if (name === 'type' && all.length === 3) return calledType(all, values);

@@ -143,6 +143,12 @@ export class Texts {
     return this.classes.definesTexts && (isHolder || this.classes.mayGiveObject(bare));
   }
 
+  /** Its text is what a method of the program gives. */
+  runsMethod(value: Value): boolean {
+    if (isHolder(value)) return itemsInside(value).some((item) => this.runsMethod(item));
+    return this.classes.first(value, '__str__', '__repr__') !== undefined;
+  }
+
   /** Whether its text runs the program, or is not what a model can see in it. */
   isTold(value: Value): boolean {
     if (isHolder(value)) return itemsInside(value).some((item) => this.isTold(item)) || this.keysAreTold(value);

@@ -1,10 +1,11 @@
 /** Where a text that is printed goes: to the output or error stream, or into the stream that `contextlib` has put in its place. */
 import type { Value } from '../../../python/values/value';
+import { suspendedFrame } from '../../calls/generators';
 import { idOf } from '../../objects/containers';
 import { writtenTo } from '../../objects/text-streams';
 import { TO_ERRORS } from '../../inner/log-messages';
 import { currentValue } from '../../state/current-values';
-import type { State } from '../../state/state';
+import type { Frame, State } from '../../state/state';
 import { errorsOf } from '../../state/step-info';
 import { withContents } from '../../state/value-roots';
 
@@ -41,8 +42,17 @@ export function writesToErrors({ frames }: Pick<State, 'frames'>): boolean {
 }
 
 /** The stream of the innermost block that redirects what is printed. */
-function redirectedTo({ frames }: State, name: string): Value | undefined {
-  const managers = frames.flatMap(({ withs, inner = [] }) => [...withs, ...inner.flatMap((one) => one.withs)]).flatMap((open) => open.managers); // prettier-ignore
+function redirectedTo(state: State, name: string): Value | undefined {
+  const managers = state.frames.flatMap((frame) => managersOf(state, frame));
   const manager = managers.findLast((value) => value.kind === 'call' && value.name === name);
   return manager?.kind === 'call' ? manager.args[0] : undefined;
+}
+
+/** A generator that is a manager waits inside blocks of its own. */
+function managersOf(state: State, { withs, inner = [] }: Frame): Value[] {
+  const open = [...withs, ...inner.flatMap((one) => one.withs)].flatMap(({ managers }) => managers);
+  return open.flatMap((value) => {
+    const asleep = suspendedFrame(state, value);
+    return asleep ? [value, ...managersOf(state, asleep)] : [value];
+  });
 }

@@ -6,7 +6,7 @@ import { contains } from '../../../codec/step/syntax/call-syntax';
 import { placesOfTarget } from '../../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Statement } from '../../../python/syntax';
-import type { UnknownValue, Value } from '../../../python/values/value';
+import type { ForeignValue, UnknownValue, Value } from '../../../python/values/value';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import { isContainer } from '../../objects/containers';
 import { withAttribute, withItem, withMore } from '../../objects/contents';
@@ -106,7 +106,7 @@ class UnknownEffects {
   /** What it holds is not known any more; attributes of instances are set by methods, which are entered. */
   private mayChange(node: SyntaxNode): void {
     const value = this.now(node);
-    if (value && holdsItems(value)) this.stores.forget(nameOf(node), value, this.unknown);
+    if (value && holdsItems(value)) this.stores.forget(nameOf(node), value, isStateful(value) ? changedBy(value, this.unknown.reason ?? '') : this.unknown); // prettier-ignore
   }
 
   /** An attribute or item that is set; a name has been bound. */
@@ -136,9 +136,35 @@ class UnknownEffects {
   }
 }
 
+/** Objects of the library that a method may have changed: nothing that was answered without looking into them says so. */
+export function withChangedObjects(state: State, statement: Statement, classAttributes: ClassAttributes): State {
+  const calls = statement.subExpressions.flatMap(({ node }) => (node?.type === 'call' ? [node] : []));
+  const reader = new HandedReader(state, undefined, classAttributes, NOTHING_HELD);
+  const stores = new Stores(state);
+  for (const call of calls) {
+    const callee = call.get('function')?.bare;
+    const [object, method] = [callee?.get('object'), callee?.get('attribute')?.text ?? ''];
+    const value = object && !OBSERVING.has(method) ? reader.holder(object) : undefined;
+    if (!object || !value || !isStateful(value)) continue;
+    stores.forget(nameOf(object), value, changedBy(value, `what ${method} does to it is not known`));
+  }
+  return stores.changed.length > 0 ? stores.state : state;
+}
+
+const OBSERVING: ReadonlySet<string> = new Set('getvalue hexdigest digest parse_args format_help format_usage print_help tell fileno isatty'.split(' ')); // prettier-ignore
+
+/** Of the library, with something inside that methods change. */
+function isStateful(value: Value): value is ForeignValue {
+  return value.kind === 'foreign' && value.isMutable;
+}
+
+function changedBy({ type }: ForeignValue, reason: string): UnknownValue {
+  return { kind: 'unknown', type, reason };
+}
+
 /** Methods of the program's classes are entered, and so are known: only what a built-in class holds may change unseen. */
 function holdsItems(value: Value): boolean {
-  return isContainer(value) && (value.kind !== 'object' || value.contents !== undefined);
+  return isStateful(value) || (isContainer(value) && (value.kind !== 'object' || value.contents !== undefined));
 }
 
 /** The first name of a path. */

@@ -24,6 +24,7 @@ import { raisedBy } from '../../state/exception-links';
 import type { CallEntry } from '../frames/call-entry';
 import type { Control } from '../control/control';
 import { applyEffects, expanded, iterableOf, type Effects } from '../effects/effects';
+import { withChangedObjects } from '../effects/unknown-effects';
 import type { GeneratorRuns, HandOver } from '../frames/generator-runs';
 import type { HandedOn } from '../effects/handing-on';
 
@@ -60,7 +61,10 @@ export class Interpretation {
     const named = withIdentities(this.source, before, frame, statement, predicted);
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const applied = applyEffects(state, statement, prediction);
-    const { state: decided, outcome } = this.assumptions.unsure(applied.state, statement, prediction);
+    const seen = prediction.checked
+      ? applied.state
+      : withChangedObjects(applied.state, statement, this.classAttributes);
+    const { state: decided, outcome } = this.assumptions.unsure(seen, statement, prediction);
     const effects = { ...applied, state: decided };
     const read = (name: string): Value | undefined => lookup(effects.state, topFrame(effects.state), name);
     const limited = withRecursionLimit(effects.state, statement, read, effects.computed);

@@ -15,6 +15,7 @@ import type { AttributeAccess } from '../../classes/attribute-access';
 import { plainManager } from '../../calls/context-managers';
 import { isGenerator } from '../../calls/generators';
 import type { SpecialCalls } from '../../inner/special-calls';
+import { openBesideLambdas } from '../../operands/displayed-lambdas';
 import { givenIn, missingArgument } from '../../operands/leads';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Question } from '../../operands/question-forms';
@@ -59,6 +60,8 @@ export class StatementCalls {
       if (value) return { decorates: value };
       return first?.node && { needs: first.node };
     }
+    const open = openBesideLambdas(statement, values);
+    if (open) return { needs: open };
     switch (statement.kind) {
       case 'if':
       case 'while':

@@ -21,6 +21,9 @@ import { FUTURES } from './futures';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
+import { LOG_HANDLERS } from './logging-handlers';
+import { LOGGERS } from './logging-loggers';
+import { LOG_MESSAGES } from './logging-messages';
 import { PICKLE } from './pickle';
 import { PROCESS_POOLS } from './process-pools';
 import { makesProperties, PROPERTIES } from './properties';
@@ -61,6 +64,12 @@ function locksOnly(program: string): boolean {
   return !/\bthreading\.(?!R?Lock\b)\w|\bfrom threading import\b(?![ \t]*(?:R?Lock,?[ \t]*)+$)/m.test(program);
 }
 
+/** It has handlers, formatters, filters or adapters of its own; other modules of the package are not there. */
+const derivesLogging = (program: string): boolean =>
+  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b/m.test(program) &&
+  /\bimport logging\b|\bfrom logging import\b/.test(program) &&
+  !/\blogging\.(?:config|handlers)\b/.test(program);
+
 const isSeeded = (program: string): boolean => /\bseed\(/.test(program);
 
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
@@ -72,6 +81,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['errno', whole(ERROR_NUMBERS)],
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
+  ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: derivesLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop Future add_done_callback')]], // prettier-ignore

@@ -5,6 +5,7 @@ import type { SyntaxNode } from './syntax-node';
 export function normalize(node: SyntaxNode): SyntaxNode {
   if (node.type === 'binary_operator') return regroupBitwise(node);
   if (node.type === 'subscript' || node.type === 'attribute' || node.type === 'call') return liftSplat(node);
+  if (node.type === 'conditional_expression' || node.type === 'lambda') return liftPattern(node);
   return node;
 }
 
@@ -42,4 +43,12 @@ function liftSplat(node: SyntaxNode): SyntaxNode {
   const [star, inner] = first?.type === 'list_splat' ? first.children : [];
   if (!first || !star || !inner) return node;
   return first.of([star, node.of([inner.as(first.field), ...rest]).as(undefined)]).as(node.field);
+}
+
+/** In `with a if b else c as d` the grammar takes `c as d` for a part of the condition. */
+function liftPattern(node: SyntaxNode): SyntaxNode {
+  const [last, ...before] = node.children.toReversed();
+  const [value, ...rest] = last?.type === 'as_pattern' ? last.children : [];
+  if (!last || !value) return node;
+  return last.of([node.of([...before.toReversed(), value.as(last.field)]).as(undefined), ...rest]).as(node.field);
 }

@@ -294,7 +294,7 @@ class Evaluation:
             return Callee(place, function)
         return recorded(function)
 
-    def _format(self, holder: Any, method: str, *arguments: Any, **keywords: Any) -> Any:
+    def _format(self, holder: Any, method: str, /, *arguments: Any, **keywords: Any) -> Any:
         if isinstance(holder, (Token, ClassOfProgram)) or is_instance(holder):
             raise Refused("a method of the program")
         return guarded_format(holder, method, arguments, keywords)

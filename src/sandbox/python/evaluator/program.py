@@ -35,7 +35,7 @@ class Token:
     def __init__(self, value: Any, receiver: Any = None, method: str | None = None, name: str = "", special: Any = None) -> None:
         self.value, self.receiver, self.method, self.name, self.special = value, receiver, method, name, special
 
-    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+    def __call__(self, /, *arguments: Any, **keywords: Any) -> Any:
         if self.special is None:
             raise Refused("a function of the program is called from elsewhere")
         return self.special(self, self.name, arguments, keywords)
@@ -56,7 +56,7 @@ class Callee:
     def __init__(self, place: int, token: Any) -> None:
         self._place, self._token = place, token
 
-    def __call__(self, *arguments: Any, **keywords: Any) -> Any:
+    def __call__(self, /, *arguments: Any, **keywords: Any) -> Any:
         raise CallReached(self._place, self._token, arguments, keywords)
 
 
@@ -87,7 +87,7 @@ class Super:
 class ClassOfProgram(type):
     """The type of classes that stand for the program's."""
 
-    def __call__(cls, *arguments: Any, **keywords: Any) -> Any:
+    def __call__(cls, /, *arguments: Any, **keywords: Any) -> Any:
         make = cls.__dict__.get(MAKES)
         if make is None:
             raise Refused("a class of the program is called from elsewhere")

@@ -30,7 +30,7 @@ class _Problem(SystemExit):
 class _Quiet(argparse.ArgumentParser):
     """Prints nothing: what it would print is another text in every version of Python."""
 
-    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+    def __init__(self, /, *arguments: Any, **keywords: Any) -> None:
         # Nobody looks at the name of the program, which there is none of.
         super().__init__(*arguments, **{"prog": "program", **keywords})
 
@@ -61,7 +61,7 @@ class _Quiet(argparse.ArgumentParser):
 class Parser:
     """Makes and asks a real one, and writes down what was done."""
 
-    def __init__(self, *arguments: Any, **keywords: Any) -> None:
+    def __init__(self, /, *arguments: Any, **keywords: Any) -> None:
         if not keywords.keys() <= _OPTIONS:
             raise Refused("a parser that does more than to parse")
         self.arguments, self.keywords = arguments, keywords

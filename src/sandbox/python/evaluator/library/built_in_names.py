@@ -30,7 +30,7 @@ def _imported(name: str, *_: Any) -> None:
 
 
 class _TypeOfType(type):
-    def __call__(cls, *arguments: Any) -> Any:
+    def __call__(cls, /, *arguments: Any) -> Any:
         if len(arguments) != 1:
             raise Refused("type with three arguments")
         found = type(arguments[0])

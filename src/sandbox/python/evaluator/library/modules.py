@@ -48,7 +48,7 @@ _PARTS = {
         SupportsRound TYPE_CHECKING""",
     "time": "struct_time",
     "getopt": "getopt gnu_getopt GetoptError error",
-    "dataclasses": "",
+    "dataclasses": "FrozenInstanceError",
     "urllib": "",
 }
 """Modules with other functions beside such ones."""

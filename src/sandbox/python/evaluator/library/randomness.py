@@ -55,7 +55,7 @@ class Generator:
 
 
 def _delegated(name: str) -> Any:
-    def method(self: Generator, *arguments: Any, **keywords: Any) -> Any:
+    def method(self: Generator, /, *arguments: Any, **keywords: Any) -> Any:
         return getattr(self._inner, name)(*arguments, **keywords)
 
     method.__name__ = method.__qualname__ = name

@@ -110,7 +110,7 @@ class _Maker:
         self.path = path
         self.__name__ = path.rpartition(".")[2]
 
-    def __call__(self, *arguments: Any, **keywords: Any) -> Replayed:
+    def __call__(self, /, *arguments: Any, **keywords: Any) -> Replayed:
         return replayed(self.path, arguments, keywords)
 
     def __instancecheck__(self, value: Any) -> bool:
@@ -289,7 +289,7 @@ def attrgetter(*names: str) -> Any:
     return operator.attrgetter(*names)
 
 
-def methodcaller(name: str, *arguments: Any, **keywords: Any) -> Any:
+def methodcaller(name: str, /, *arguments: Any, **keywords: Any) -> Any:
     if not is_visible(name) or name in ("format", "format_map"):
         raise Refused("methodcaller of a hidden name")
     return operator.methodcaller(name, *arguments, **keywords)
