@@ -84,8 +84,16 @@ class TokenWriter {
       this.push('string', text, node, { value, ...(options.bytes && { bytes: true }) });
       return;
     }
+    const decoded = (text: string): string => decodeEscapes(text.replaceAll('{{', '{').replaceAll('}}', '}'), options);
+    if (prefix.includes('f') && !node.children.some(({ type }) => type === 'interpolation')) {
+      // Without a hole it is a text like any other.
+      const isClosed = node.children.at(-1)?.type === 'string_end';
+      const value = decoded(node.text.slice(opening.length, isClosed ? -quote.length : undefined));
+      this.push('string', node.text, node, { value });
+      return;
+    }
     const writeText = (text: string, at: SyntaxNode): void => {
-      const value = decodeEscapes(text.replaceAll('{{', '{').replaceAll('}}', '}'), options);
+      const value = decoded(text);
       if (text !== '') this.push('fstring-text', text, at, { value });
     };
     for (const child of node.children) {

@@ -260,7 +260,9 @@ function textAlone({ nodes, tokens }: LineStatement): string | undefined {
   if (more.length > 0 || (type !== 'string' && type !== 'concatenated_string')) return undefined;
   const end = tokens.findIndex(({ text, kind }) => kind === 'operator' && text === ';');
   const parts = tokens.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'operator');
-  if (parts.some(({ kind, bytes }) => kind !== 'string' || bytes === true)) return undefined;
+  // An f-string is none, even without a hole.
+  if (parts.some(({ kind, bytes, text }) => kind !== 'string' || bytes === true || /^r?f/i.test(text)))
+    return undefined;
   return parts.map(({ value }) => value ?? '').join('');
 }
 

@@ -29,3 +29,14 @@ it('parts of a statement are told with the names that stand in them', () => {
   ]);
   expect([...asked.names.keys()]).toEqual(['_value1', '_value2']);
 });
+
+it('parts on several lines are told in the same way', () => {
+  const code = 'x = max(\n    rows(f), key=last,\n)\n';
+  const statement = python.parse(code).statementAt(1);
+  if (!statement) throw new Error('no statement');
+  const range = { line: 2, column: 4, endLine: 2, endColumn: 11 };
+  const given = { expression: 'rows(f)', range, value: parseValue('[1]'), confidence: 1, inPlace: true };
+  const asked = withStandIns(statement, [given]).statement;
+  const whole = asked.subExpressions.find(({ operator }) => operator === 'max');
+  expect(whole && textWithStandIns(whole, asked)).toBe('max(\n    _value1, key=last,\n)');
+});
