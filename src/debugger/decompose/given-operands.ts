@@ -18,11 +18,16 @@ export interface GivenOperands {
   readonly names: Bindings;
 }
 
-/** Arguments of a call, and what stands in the holes of an f-string. */
+/** Arguments of a call, or the items of those that are displays, and what stands in the holes of an f-string. */
 function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
-  if (node.type === 'call') return node.get('arguments')?.named ?? [];
+  if (node.type === 'call')
+    return (node.get('arguments')?.named ?? []).flatMap((one) => (/^(?:list|tuple)$/.test(one.bare.type) ? one.bare.named : one)); // prettier-ignore
   const holes = node.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
   return holes.flatMap((hole) => hole.get('expression') ?? hole.named[0] ?? []);
+}
+
+function hasHoles({ type, children }: SyntaxNode): boolean {
+  return type === 'string' && children.some((child) => child.type === 'interpolation');
 }
 
 /** @param values that are known of the statement, or predicted */
@@ -31,7 +36,7 @@ export function withGivenOperands({ text, node }: SubExpression, values: readonl
   const operands = node?.text === text ? operandsOf(node) : [];
   let result = text;
   for (const operand of operands.toReversed()) {
-    if (AS_WRITTEN.test(operand.bare.type)) continue;
+    if (AS_WRITTEN.test(operand.bare.type) && !hasHoles(operand.bare)) continue;
     const found = values.findLast((one) => isValueOf(one, operand));
     const at = operand.offset - (node?.offset ?? 0);
     if (!found || !LASTING.test(found.value.kind) || text.slice(at, at + operand.text.length) !== operand.text)

@@ -48,8 +48,8 @@ function freshPrefix(text: string): string {
 }
 
 function expressionOf(parser: Parser, text: string): SyntaxNode | undefined {
-  // A string or comment could hold the line break.
-  if (text.includes('\n') && /#|"""|'''|\\/.test(text)) return undefined;
+  // A string could hold the line break; behind a comment nothing would be left of the line, which then is not complete.
+  if (text.includes('\n') && /"""|'''|\\\n/.test(text)) return undefined;
   const line = text.replace(/\s*\n\s*/g, ' ');
   const source = new GrammarText([{ text: line, offset: 0 }], new PhysicalLines(line));
   const { root, hasError } = parseText(parser, source);

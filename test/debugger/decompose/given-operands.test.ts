@@ -24,6 +24,7 @@ describe('an operation in a loop of its own', () => {
     ['y = list(zip(a, b))', { 'zip(a, b)': '<iterator zip>' }, ['list(zip(a, b))']],
     ['y = sum(x for x in f(a))', { 'f(a)': '[1]' }, ['sum(x for x in f(a))']],
     ['y = sorted(xs)', {}, ['sorted(xs)']],
+    ["y = ''.join([f'{a}!', b, 'c'])", { "f'{a}!'": "'1!'" }, ["''.join([_given0, b, 'c'])", "'1!'"]],
     ['y = f"{s.average():>7.2f}| {n}"', { 's.average()': '54.5' }, ['f"{_given0:>7.2f}| {n}"', '54.5']],
   ])('%s with %j', (code, told, expected) => {
     expect(given(code, told as Readonly<Record<string, string>>)).toEqual(expected);

@@ -12,6 +12,10 @@ describe('expressions item by item', () => {
       '[(a, b) for a, b in zip(p, q) if a < b for c in a if c]',
       'def f():\n    for a, b in zip(p, q):\n        if a < b:\n            for c in a:\n                if c:\n                    yield (a, b)',
     ],
+    [
+      "'\\n'.join([\n    a,\n    b,\n])",
+      "def f():\n    _before = ''\n    _result = ''\n    for _item in [ a, b, ]:\n        _result += _before\n        _result += _item\n        _before = '\\n'\n    return _result",
+    ],
     ['{c for c in s}', 'def f():\n    _result = set()\n    for c in s:\n        _result.add(c)\n    return _result'],
     [
       '{k: v * 2 for k, v in d.items() if v}',
