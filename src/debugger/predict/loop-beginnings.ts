@@ -99,7 +99,7 @@ interface ValueQuestion {
 }
 
 /** Nothing of the header has been evaluated, and what it goes through is more than a name. */
-function isBeginning({ statement: { kind, iterable }, iterator, computed, handled }: Query): boolean {
+export function isBeginning({ statement: { kind, iterable }, iterator, computed, handled }: Query): boolean {
   if (kind !== 'for' || iterator || !iterable || computed.length > 0 || handled) return false;
   return !PLAIN.test(iterable.text);
 }

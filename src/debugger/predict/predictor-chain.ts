@@ -10,7 +10,7 @@ import type { SourceFile } from '../../python/syntax';
 import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
-import { LoopBeginnings } from './loop-beginnings';
+import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
 import {
@@ -44,7 +44,7 @@ export function predictorChain(
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
   });
-  return new CheckedFirstPredictor(model, new LoopBeginnings(source, budgeted));
+  return new CheckedFirstPredictor(model, budgeted, new LoopBeginnings(source, budgeted));
 }
 
 /** What can be evaluated need not be taken apart. */
@@ -52,13 +52,14 @@ class CheckedFirstPredictor implements Predictor {
   constructor(
     private readonly model: Predictor,
     private readonly otherwise: Predictor,
+    private readonly loops: Predictor,
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return (
-      (await this.model.checked?.(query, options)) ??
-      (await this.otherwise.predict(withOperators(withOwnNames(query)), options))
-    );
+    const checked = await this.model.checked?.(query, options);
+    if (checked) return checked;
+    const asked = withOperators(withOwnNames(query));
+    return await (isBeginning(asked) ? this.loops : this.otherwise).predict(asked, options);
   }
 }
 
