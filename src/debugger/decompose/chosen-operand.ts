@@ -1,6 +1,6 @@
 /** `a or b` and `a and b`, operand by operand: what the first of them is says whether the other one is evaluated at all. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { Value } from '../../python/values/value';
+import { truthOf } from '../operands/questions';
 import type { Result } from './arithmetic/long-arithmetic';
 
 /** What is known of an operand, or said of it when asked; undefined for neither. */
@@ -16,10 +16,4 @@ export async function chosenOperand(node: SyntaxNode, valueOf: OperandValue): Pr
   if (isTrue === node.has('or')) return first;
   const second = await chosenOperand(right, valueOf);
   return second && { value: second.value, confidence: first.confidence * second.confidence };
-}
-
-/** Of any value but these it is asked. */
-function truthOf(value: Value): boolean | undefined {
-  if (value.kind === 'none') return false;
-  return value.kind === 'bool' ? value.value : undefined;
 }

@@ -120,7 +120,7 @@ function alone(expression: Evaluation): Evaluation {
 }
 
 /** True, False or None; of any other value it is asked whether it counts as true. */
-function truthOf(value: Value | undefined): boolean | undefined {
+export function truthOf(value: Value | undefined): boolean | undefined {
   if (value?.kind === 'none') return false;
   return value?.kind === 'bool' ? value.value : undefined;
 }

@@ -3,7 +3,6 @@
  * about as the lists of what they give: `for row in zip(a, b[1:])` begins with `list(zip(a, b[1:]))`.
  */
 import {
-  NoAnswerError,
   PredictionError,
   type ComputedValue,
   type PredictOptions,
@@ -18,10 +17,7 @@ import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { evaluateDisplay } from '../objects/display';
 import { withAttributesAsNames } from '../operands/attribute-names';
-import { first } from '../state/loop-iterators';
-
-/** Number of items that a question shows. */
-const SHOWN = 4;
+import { upcoming } from '../state/loop-iterators';
 
 /** What the model begins loops with all the time: displays of plain things are among that. */
 const PLAIN =
@@ -30,6 +26,9 @@ const PLAIN =
 const ITERATORS = /^(?:reversed|enumerate|zip|map|filter|iter|(?:itertools\.)?(?:chain(?:\.from_iterable)?|islice|product|combinations|permutations|accumulate|pairwise|zip_longest|takewhile|dropwhile|starmap))$/; // prettier-ignore
 
 export class LoopBeginnings implements Predictor {
+  /** Questions that have been written, by the text of what is asked. */
+  private readonly written = new Map<string, Statement | undefined>();
+
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
@@ -40,9 +39,8 @@ export class LoopBeginnings implements Predictor {
     const through = iterable && isBeginning(query) ? await this.value(query, iterable, options) : undefined;
     if (!through) return await this.predictor.predict(query, options);
     if ('raised' in through) return through.raised;
-    const { items, values, confidence, computeCost } = through;
-    const begun: Query = { ...query, iterator: { items: items.slice(0, SHOWN), more: items.length > SHOWN } };
-    const said = await this.predictor.predict(begun, options);
+    const { iterator, values, confidence, computeCost } = through;
+    const said = await this.predictor.predict({ ...query, iterator }, options);
     return {
       ...said,
       values: [...values, ...said.values],
@@ -55,24 +53,56 @@ export class LoopBeginnings implements Predictor {
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
     const known = held(text) ?? evaluateDisplay(text, held);
-    const asked = known ? undefined : valueQuestion(this.source, query, text);
+    const asked = known ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = said && (asked.meant(said) ?? said);
     if (given?.outcome.kind === 'raise') return { raised: given };
     const value = known ?? (given?.outcome.kind === 'return' ? given.outcome.value : undefined);
-    const items = value && value.kind !== 'set' ? itemsFrom(value, 0) : undefined;
-    if (!value || !items) return undefined;
+    if (!value || value.kind === 'set' || !itemsFrom(value, 0)) return undefined;
+    const iterator = upcoming({ line: range.line, iterable: value, taken: 0 });
+    if (!iterator) return undefined;
     const { outcomeConfidence, confidence, values, computeCost = 0 } = given ?? { outcomeConfidence: 1, confidence: 1, values: [] }; // prettier-ignore
     const inside = asked ? values.flatMap((part) => moved(part, asked.before, range)) : [];
     const whole: ComputedValue = { expression: text, range, value, confidence: outcomeConfidence };
-    return { items: first(items, SHOWN + 1), values: [...inside, whole], confidence, computeCost };
+    return {
+      iterator,
+      values: [...inside, whole],
+      confidence,
+      computeCost,
+    };
+  }
+
+  private question(query: Query, text: string): ValueQuestion | undefined {
+    const plain = this.statement(text);
+    const node = plain?.returned?.bare;
+    if (!node || /^(?:string|list|tuple|set|dictionary)$/.test(node.type)) return undefined;
+    const before = isIterator(node) ? 'list(' : '';
+    const statement = before === '' ? plain : this.statement(`${before}${text})`);
+    if (!statement) return undefined;
+    const asked = { ...query, statement };
+    // Attributes go by their names, as they do in all that is asked.
+    const named = withAttributesAsNames(asked, () => false);
+    return {
+      query: named?.query ?? asked,
+      before: before.length,
+      meant: (said) => (named ? named.meant(said) : said),
+    };
+  }
+
+  /** `return` of what the text says. */
+  private statement(text: string): Statement | undefined {
+    if (!this.written.has(text)) {
+      const read = this.source.reading(`${HEADER}${text}\n`).statementAt(2);
+      this.written.set(text, read?.kind === 'return' ? read : undefined);
+    }
+    return this.written.get(text);
   }
 
   private async asked(query: Query, options?: PredictOptions): Promise<Prediction | undefined> {
     try {
       return await this.predictor.predict(query, options);
     } catch (error) {
-      if (error instanceof NoAnswerError || error instanceof PredictionError) return undefined;
+      if (error instanceof PredictionError) return undefined;
       throw error;
     }
   }
@@ -85,7 +115,7 @@ type Begun =
   | { readonly raised: Prediction }
   | {
       /** Its first items. */
-      readonly items: readonly Value[];
+      readonly iterator: NonNullable<Query['iterator']>;
       readonly values: readonly ComputedValue[];
       readonly confidence: number;
       readonly computeCost: number;
@@ -104,33 +134,9 @@ export function isBeginning({ statement: { kind, iterable }, iterator, computed,
   return !PLAIN.test(iterable.text);
 }
 
-function valueQuestion(source: SourceFile, query: Query, text: string): ValueQuestion | undefined {
-  const plain = statementOf(source, text);
-  const node = plain?.returned?.bare;
-  if (!node || /^(?:string|list|tuple|set|dictionary)$/.test(node.type)) return undefined;
-  const before = isIterator(node) ? 'list(' : '';
-  const statement = before === '' ? plain : statementOf(source, `${before}${text})`);
-  if (!statement) return undefined;
-  const asked = { ...query, statement };
-  // Attributes go by their names, as they do in all that is asked.
-  const named = withAttributesAsNames(asked, () => false);
-  return {
-    query: named?.query ?? asked,
-    before: before.length,
-    meant: (said) => (named ? named.meant(said) : said),
-  };
-}
-
 function isIterator(node: SyntaxNode): boolean {
   if (node.type === 'generator_expression') return true;
   return node.type === 'call' && ITERATORS.test(node.get('function')?.text ?? '');
-}
-
-/** `return` of what the text says. */
-function statementOf(source: SourceFile, text: string): Statement | undefined {
-  const read = source.reading(`${HEADER}${text}\n`);
-  const statement = read.statementAt(2);
-  return statement?.kind === 'return' ? statement : undefined;
 }
 
 const HEADER = 'def f():\n    return ';

@@ -83,7 +83,7 @@ function handsOn({ operator, operatorKind, operands, node }: SubExpression, quer
       if (TELLING.test(operator)) return true;
       if (/^(?:not )?in$/.test(operator)) return holder?.kind !== 'object';
       if (operator === '+') return [holder, valueOf(operands?.[1])].every((side, at) => side?.kind === 'list' || operands?.[at]?.startsWith('[') === true); // prettier-ignore
-      return operator.startsWith('[]') || operator === '[:]' ? holder !== undefined && holder.kind !== 'object' : false;
+      return operator === '[]' || operator === '[:]' ? holder !== undefined && holder.kind !== 'object' : false;
   }
 }
 

@@ -37,9 +37,10 @@ class writer:
     def writerows(self, rows):
         for row in rows:
             self.writerow(row)
+`;
 
-
-class DictWriter:
+/** Rows of dicts, for whatever `writer` there is. */
+export const DICT_WRITER = String.raw`class DictWriter:
     def __init__(self, f, fieldnames, restval='', extrasaction='raise', dialect='excel', **kwds):
         self.fieldnames = fieldnames
         self.restval = restval

@@ -141,26 +141,4 @@ class writer:
         if is_special or self._quoting == QUOTE_ALL or (self._quoting == QUOTE_NONNUMERIC and not is_number):
             return self._quote + text.replace(self._quote, self._quote * 2) + self._quote
         return text
-
-
-class DictWriter:
-    def __init__(self, f, fieldnames, restval='', extrasaction='raise', dialect='excel', **options):
-        self.fieldnames = fieldnames
-        self.restval = restval
-        self.extrasaction = extrasaction
-        self.writer = writer(f, dialect, **options)
-
-    def writeheader(self):
-        return self.writer.writerow(self.fieldnames)
-
-    def writerow(self, rowdict):
-        if self.extrasaction == 'raise':
-            wrong = [repr(key) for key in rowdict if key not in self.fieldnames]
-            if wrong:
-                raise ValueError('dict contains fields not in fieldnames: ' + ', '.join(wrong))
-        return self.writer.writerow([rowdict.get(key, self.restval) for key in self.fieldnames])
-
-    def writerows(self, rowdicts):
-        for rowdict in rowdicts:
-            self.writerow(rowdict)
 `;
