@@ -1,3 +1,8 @@
+/** Dates are said by the name that the program has for them, and shown by that of their module, too. */
+function qualified(name: string): string {
+  return /^(?:date|time|datetime|timedelta)$/.test(name) ? `datetime.${name}` : name;
+}
+
 /**
  * Tokens -> values, one token at a time. Each function is a generator that yields the ids that may come next and is
  * resumed with the id that came, so the same grammar decodes an answer and constrains the model that writes it.
@@ -88,7 +93,7 @@ export class ValueReader {
       default: {
         yield* cursor.expect('(');
         const { items: args } = yield* this.containers.items(')');
-        return yield* this.then(constructValue(token, args), follow);
+        return yield* this.then(constructValue(qualified(token), args), follow);
       }
     }
   }

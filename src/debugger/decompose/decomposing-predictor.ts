@@ -26,6 +26,7 @@ import { alone, saidAlone } from './alone';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
+import { inOtherWords } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
@@ -33,7 +34,6 @@ import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { found, textSearchOf } from './sequences/text-search';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
-import { changed, nextChange, nextSum, settled } from './arithmetic/long-sums';
 import { augmentedOperation, augmentedPart, isArithmetic, operationOf } from './arithmetic/operations';
 import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { freeVariables, type Worked } from './rolling';
@@ -41,6 +41,8 @@ import type { OnBehalf, RoutineRunner } from './routine-runner';
 
 /** A sum of decimals of which the model is so sure is taken as it says. */
 const MORE_THAN_WRITTEN = 0.9;
+/** An operand among others is more easily mistaken than by itself. */
+const SURE_OF_OPERAND = 0.99;
 /** Parts of one statement. */
 const MOST_PARTS = 8;
 
@@ -120,6 +122,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
           isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
+          inOtherWords(part, reader(query, { values })) !== undefined ||
           this.source.unrolled(part.text) !== undefined),
       canBeAsked: (part) => !tried.has(part) && alone(query, part, values) !== undefined,
     };
@@ -238,6 +241,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     if (together) return together;
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
+    const others = inOtherWords(part, read);
+    if (others) return await this.unrolled(asked, others);
     const text = textWithStandIns(part, query.statement);
     if (text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
@@ -249,7 +254,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     return await chosenOperand(node.bare, async ({ range, text, type }) => {
       const part = query.statement.subExpressions.find((one) => isSameRange(one.range, range));
       const known = [...query.computed, ...values].find((value) => part && isValueOf(value, part));
-      if (known && known.confidence >= this.threshold) return { value: known.value, confidence: 1 };
+      if (known && known.confidence >= SURE_OF_OPERAND) return { value: known.value, confidence: 1 };
       const said = part ? await this.askedAlone(asked, part, values) : undefined;
       if (said) return 'value' in said ? said : undefined;
       const value =
@@ -269,47 +274,4 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && (operator === 'and' || operator === 'or');
-}
-
-/** The stage for long numbers: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
-export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
-  constructor(
-    private readonly predictor: Predictor<BudgetedQuery>,
-    private readonly runner: RoutineRunner,
-  ) {}
-
-  async predict(question: BudgetedQuery, options: PredictOptions = {}): Promise<Prediction> {
-    const { query, budget } = question;
-    const given = await this.summed(question, options.signal);
-    if ('done' in given) return given.done;
-    if (given.values.length === 0) return await this.predictor.predict(question, options);
-    const computed = [...query.computed, ...given.values];
-    const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
-    const values = [...given.values, ...prediction.values];
-    return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
-  }
-
-  /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
-  private async summed(
-    { query: asked, budget }: BudgetedQuery,
-    signal: AbortSignal | undefined,
-  ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
-    const values: ComputedValue[] = [];
-    let query = asked;
-    for (let next = nextSum(query); next && !budget.isUsedUp; next = nextSum(query)) {
-      const { part, sum } = next;
-      const result = await this.runner.arithmetic(sum, { budget, signal });
-      if (!result) return { values };
-      const value: ComputedValue = { expression: part.text, range: part.range, ...result };
-      values.push(value);
-      query = { ...query, computed: [...query.computed, value] };
-      const done = settled(query, value);
-      if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
-    }
-    const change = nextChange(query);
-    const result = change && (await this.runner.arithmetic(change, { budget, signal }));
-    if (!result) return { values };
-    const done = changed(query, change.name, result);
-    return { done: { ...done, values, confidence: jointConfidence(done, values) } };
-  }
 }

@@ -4,6 +4,7 @@ import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
+import { inOtherWords } from './other-words';
 import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
@@ -59,6 +60,8 @@ export function doubtfulPart(
     if (site && isHardCall(part.operator, site.arguments.length)) return true;
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
+    if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
+    if (isMixedChoice(part.node) || inOtherWords(part, read)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);
@@ -80,9 +83,26 @@ export function doubtfulPart(
   return isReached ? curable(next) : undefined;
 }
 
+/** `a or b and c`: which of them decides is often mistaken. */
+function isMixedChoice(node: SyntaxNode | undefined): boolean {
+  const [outer, ...operands] = [node?.bare, node?.bare.get('left')?.bare, node?.bare.get('right')?.bare];
+  if (outer?.type !== 'boolean_operator') return false;
+  return operands.some((one) => one?.type === 'boolean_operator' && one.has('or') !== outer.has('or'));
+}
+
 /** An item of a comprehension that is more than one operation on an item. */
 function isMade(body: SyntaxNode | undefined): boolean {
   return body !== undefined && ['call', 'tuple', 'list', 'conditional_expression', 'interpolation'].some((type) => body.bare.type === type || body.find(type)); // prettier-ignore
+}
+
+/** What gives all that a generator expression makes, rather than something about it. */
+const GATHERING = /^(?:join|list|tuple|set|dict|sorted)$/;
+
+/** What goes through the items of a generator expression, and is given nothing else: `', '.join(f'{x}' for x in xs)`. */
+function generatorOf(call: SyntaxNode | undefined): SyntaxNode | undefined {
+  const given = call?.type === 'call' ? call.get('arguments') : undefined;
+  const [only, ...more] = given?.type === 'argument_list' ? given.named : given ? [given] : [];
+  return more.length === 0 && only?.type === 'generator_expression' ? only : undefined;
 }
 
 /** Methods that change their list; the places that some are given are counted from the start. */
@@ -106,6 +126,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const isPlaced = operator === 'insert' || operator === 'pop';
     return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
   }
+  if (inOtherWords(part, read)) return true;
   if (operator === 'in' || operator === 'not in') {
     // A chain of comparisons has more operands, and is not gone through.
     const [item, items] = part.operands ?? [];
@@ -126,7 +147,8 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   if (operator === 'len') return first?.kind !== 'object';
   if (site && isPathFunction(part, query.statement.calls)) return given(site, read).every((one) => one?.kind === 'str');
   if (operator === 'join') return true;
-  const fits = site && !isValue(site.receiver, read) ? fitsFunction(operator, given(site, read)) : undefined;
+  const fits =
+    site && !isValue(site.receiver, read) ? fitsFunction(pathOf(site, operator), given(site, read)) : undefined;
   if (fits !== undefined) return fits;
   if (operatorKind !== 'method') return true;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
@@ -138,6 +160,10 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
 
 function given({ arguments: all }: CallSite, read: Read): (Value | undefined)[] {
   return all.map(({ text }) => read(text));
+}
+
+function pathOf({ receiver }: CallSite, name: string): string {
+  return receiver === undefined ? name : `${receiver}.${name}`;
 }
 
 /** What is before the dot of a method; before that of a function there is a module, or nothing. */

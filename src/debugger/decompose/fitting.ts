@@ -43,8 +43,11 @@ const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = 
   bisect_right: ([items]) => isSequence(items),
 };
 
-/** Undefined for a function that has no such loop. */
-export function fitsFunction(name: string, given: Given): boolean | undefined {
+/** Undefined for a function that has no such loop. @param path with the module in front, where that is written */
+export function fitsFunction(path: string, given: Given): boolean | undefined {
+  // Always a float, unlike the built-in function.
+  if (path === 'math.pow') return false;
+  const name = path.slice(path.lastIndexOf('.') + 1);
   return Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name]?.(given) : undefined;
 }
 
@@ -64,9 +67,9 @@ export function isHard(operator: string, [left, right]: Given): boolean {
 }
 
 /** Methods of texts of which the model is sure and often wrong, by their name and how many arguments they have. */
-const HARD_METHODS = /^(?:center\/[12]|r?split\/2)$/;
-/** Functions that gather what they are given. */
-const HARD_FUNCTIONS = /^(?:collections\.)?Counter$/;
+const HARD_METHODS = /^(?:center\/[12]|r?split\/2|translate\/1|bisect(?:_left|_right)?\/2)$/;
+/** Functions that gather what they are given, or find a place in it; by how many arguments they have. */
+const HARD_FUNCTIONS = /^(?:(?:collections\.)?Counter\/1|bisect(?:_left|_right)?\/2)$/;
 
 export function isHardMethod(name: string, given: number): boolean {
   return HARD_METHODS.test(`${name}/${given}`);
@@ -74,7 +77,7 @@ export function isHardMethod(name: string, given: number): boolean {
 
 /** The same of functions. */
 export function isHardFunction(name: string, given: number): boolean {
-  return given === 1 && HARD_FUNCTIONS.test(name);
+  return HARD_FUNCTIONS.test(`${name}/${given}`);
 }
 
 /** `'%d of %d' % …`: a tuple that is no display would be taken apart. */
@@ -111,6 +114,7 @@ export function fitsMethod(name: string, receiver: Value, given: Given, isWritte
 function isGoneThroughInText(name: string, text: string, given: Given, isWritten: boolean): boolean {
   const [first, ...places] = given;
   if (name === 'format') return true;
+  if (name === 'translate') return first?.kind === 'dict';
   if (name === 'encode') return isPlain(text);
   if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter({ kind: 'str', value: text });
   if (given.length === 0) return /^(?:split|[lr]?strip)$/.test(name);

@@ -7,10 +7,12 @@ import { isDoubtful } from './doubtful-exceptions';
 import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
 import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import type { SourceFile } from '../../python/syntax';
-import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
+import { DecomposingPredictor } from '../decompose/decomposing-predictor';
+import { LongArithmeticPredictor } from '../decompose/long-arithmetic-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
 import { isBeginning, LoopBeginnings } from './loop-beginnings';
+import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
 import {
@@ -44,12 +46,13 @@ export function predictorChain(
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
   });
-  return new CheckedFirstPredictor(model, budgeted, new LoopBeginnings(source, budgeted));
+  return new CheckedFirstPredictor(source, model, budgeted, new LoopBeginnings(source, budgeted));
 }
 
 /** What can be evaluated need not be taken apart. */
 class CheckedFirstPredictor implements Predictor {
   constructor(
+    private readonly source: SourceFile,
     private readonly model: Predictor,
     private readonly otherwise: Predictor,
     private readonly loops: Predictor,
@@ -58,7 +61,7 @@ class CheckedFirstPredictor implements Predictor {
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const checked = await this.model.checked?.(query, options);
     if (checked) return checked;
-    const asked = withOperators(withOwnNames(query));
+    const asked = withOperators(withImportedNames(withOwnNames(query), this.source));
     return await (isBeginning(asked) ? this.loops : this.otherwise).predict(asked, options);
   }
 }

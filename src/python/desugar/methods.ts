@@ -48,6 +48,8 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       return bytesMethod(receiver.text, name);
     case 'encode':
       return encoded(receiver.text);
+    case 'translate':
+      return translated(receiver.text, first.text);
     case 'remove':
       return removal(each, first);
     case 'pop':
@@ -87,6 +89,23 @@ function withoutArguments(name: string, each: string): Lines | undefined {
     default:
       return undefined;
   }
+}
+
+/** What stands for a character is a text, the number of one, or `None` for nothing. */
+function translated(receiver: string, table: string): Lines {
+  const other = `${OWN}other`;
+  return [
+    `${RESULT} = ''`,
+    `for ${ITEM} in ${receiver}:`,
+    ...indented([
+      `${other} = ${table}.get(ord(${ITEM}), ${ITEM})`,
+      `if isinstance(${other}, int):`,
+      `    ${other} = chr(${other})`,
+      `if ${other} is not None:`,
+      `    ${RESULT} += ${other}`,
+    ]),
+    `return ${RESULT}`,
+  ];
 }
 
 /** Methods of bytes and of whole numbers. */

@@ -44,7 +44,7 @@ function written(text: string): Piece {
 
 /** `'{:>5} {}'.format(a, b)`, where the template is written and its fields are plain ones. */
 export function template(receiver: SyntaxNode, given: readonly SyntaxNode[]): Lines | undefined {
-  const text = textOf(receiver);
+  const text = templateOf(receiver);
   if (text === undefined) return undefined;
   const positional = given.filter(({ type }) => type !== 'keyword_argument');
   const named = new Map(given.map((one) => [one.get('name')?.text ?? '', one.get('value')]));
@@ -60,7 +60,7 @@ export function template(receiver: SyntaxNode, given: readonly SyntaxNode[]): Li
 /** `'%d: %5s' % (a, b)`; one value that is no display stands for itself alone. */
 export function percent(node: SyntaxNode): Lines | undefined {
   const [left, right] = [node.get('left'), node.get('right')];
-  const text = node.get('operator')?.text === '%' && left ? textOf(left) : undefined;
+  const text = node.get('operator')?.text === '%' && left ? templateOf(left) : undefined;
   if (text === undefined || !right || right.type === 'dictionary') return undefined;
   const values = right.type === 'tuple' ? right.named : [right];
   let next = 0;
@@ -122,6 +122,11 @@ function shown(piece: Piece, quote: string): string {
   const { expression, specification } = piece;
   if (specification === '') return expression;
   return `format(${expression}, ${quote}${specification}${quote})`;
+}
+
+/** The same of a text in which lines and columns may end. */
+function templateOf(node: SyntaxNode): string | undefined {
+  return node.type === 'string' ? /^(["'])((?:[^\\"'\n]|\\[nt])*)\1$/.exec(node.text)?.[2] : undefined;
 }
 
 /** What is written between the quotes of a plain text; undefined for any other, and where something in it is escaped. */

@@ -194,6 +194,18 @@ describe('a part that the model is unsure of', () => {
     expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe("'ab'");
   });
 
+  it('is an `or` of an `and`, whose operands are asked about one by one however sure it is', async () => {
+    const predictor = model({
+      'y = xs or 4 in xs and not xs': (query) =>
+        query.computed.length > 0
+          ? { binds: { y: computed(query) } }
+          : { parts: { '4 in xs': 'True', 'not xs': 'False?', '4 in xs and not xs': 'False', 'xs or 4 in xs and not xs': 'False' } }, // prettier-ignore
+      'return not xs': () => ({ parts: { 'not xs': 'True' }, outcome: returns('True') }),
+    });
+    const state = await after('y = xs or 4 in xs and not xs', '[]', predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('True');
+  });
+
   it('is surer where both answers are the same, and stays as it is where the other one is less sure', async () => {
     for (const [said, sure, expected, confidence] of [
       ["'ab'", 0.8, "'ab'", 0.88],

@@ -33,6 +33,8 @@ describe('what is gone through', () => {
     ['isqrt', ['99'], true],
     ['isqrt', ['1000000'], false],
     ['map', ['[]'], undefined],
+    ['pow', ['2', '3'], true],
+    ['math.pow', ['2', '3'], false],
   ])('%s(%s): %s', (name, given, fits) => {
     expect(fitsFunction(name, values(given))).toBe(fits);
   });
@@ -44,6 +46,7 @@ describe('what is gone through', () => {
     ["'a b'", 'rsplit', ["' '", '-1'], true, false],
     ["'a b'", 'replace', ["'a'", "'b'", '1'], true, true],
     ["'é'", 'encode', [], false, false],
+    ["'ab'", 'translate', ["{97: 'x'}"], false, true],
     ["b'a'", 'decode', [], false, true],
     ["b'\\xe9'", 'decode', ["'latin-1'"], true, false],
     ["b'a'", 'split', ["b'a'"], true, false],

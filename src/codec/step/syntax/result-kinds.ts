@@ -1,6 +1,7 @@
 /** What kind of value an operation gives, by what Python says of it and of the kinds of its operands. */
 import { isSameRange } from '../../../python/text/ranges';
 import type { SubExpression } from '../../../python/syntax';
+import { typeOfCall } from '../../../python/library/library-types';
 import { literal } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
@@ -69,8 +70,10 @@ export function resultKind(
   const kindOf = (text: string): Kind | undefined => known(text) ?? literal(text)?.kind;
   if (operatorKind === 'method') {
     const site = query.statement.calls.find(({ range }) => isSameRange(range, part.range));
-    const receiver = site?.receiver === undefined ? undefined : kindOf(site.receiver);
-    return receiver && METHODS[receiver]?.get(operator);
+    if (site?.receiver === undefined) return undefined;
+    const receiver = kindOf(site.receiver);
+    if (receiver) return METHODS[receiver]?.get(operator);
+    return query.lookup(site.receiver) ? undefined : ofLibrary(`${site.receiver}.${operator}`);
   }
   if (operatorKind !== 'operator') return undefined;
   const display = DISPLAYS[part.node?.type ?? ''];
@@ -84,6 +87,15 @@ export function resultKind(
   if (!right) return undefined;
   if (COMPARISON.test(operator)) return COMPARABLE.has(left) && COMPARABLE.has(right) ? 'bool' : undefined;
   return ofArithmetic(operator, left, right);
+}
+
+/** Types of the library that are kinds of values. */
+const KINDS: ReadonlySet<string> = new Set<Kind>(['bool', 'int', 'float', 'str', 'list', 'tuple', 'dict']);
+
+/** What a function of a module gives: `math.pow` a float. */
+function ofLibrary(path: string): Kind | undefined {
+  const type = typeOfCall(path)?.replace(/\[.*\]$/, '');
+  return type !== undefined && KINDS.has(type) ? (type as Kind) : undefined;
 }
 
 function ofSubscript(operator: string, holder: Kind): Kind | undefined {

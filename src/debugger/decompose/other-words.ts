@@ -1,0 +1,24 @@
+/** Operations that say the same in other words, which can be gone through. */
+import type { SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { filledTemplate } from './filled-templates';
+import type { GivenOperands } from './given-operands';
+
+/** Undefined for what is gone through as it is written, or not at all. */
+export function inOtherWords(
+  part: SubExpression,
+  read: (text: string) => Value | undefined,
+): GivenOperands | undefined {
+  return filledTemplate(part, read) ?? unionOfDicts(part, read);
+}
+
+/** `defaults | settings` is `{**defaults, **settings}`. */
+function unionOfDicts(
+  { operator, node }: SubExpression,
+  read: (text: string) => Value | undefined,
+): GivenOperands | undefined {
+  const sides = operator === '|' && node?.bare.type === 'binary_operator' ? [node.bare.get('left'), node.bare.get('right')] : []; // prettier-ignore
+  const known = sides.flatMap((side) => side?.bare ?? []);
+  if (known.length < 2 || !known.every(({ text }) => read(text)?.kind === 'dict')) return undefined;
+  return { text: `{${known.map(({ text }) => `**${text}`).join(', ')}}`, names: new Map() };
+}
