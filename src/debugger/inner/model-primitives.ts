@@ -18,6 +18,7 @@ import { writtenFunction } from './calls/lambdas';
 import { givenIn } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
+import { patternFunctions, replacementPieces } from './pattern-functions';
 import { typedLine } from './typed-lines';
 
 const EVEN = 0.5;
@@ -54,6 +55,8 @@ export function modelStep(
     };
   if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
   if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
+  if (name === '__pieces__') return { value: replacementPieces(value) };
+  if (name === '__matcher__') return type && { value: patternFunctions(moduleOf(scope), value, type) };
   if (name === '__bytes_of__') return { value: { kind: 'unknown', type: 'bytes', reason: 'the bytes are not known', origin: value } }; // prettier-ignore
   if (name === '__origin__')
     return { value: (value.kind === 'unknown' ? value.origin : undefined) ?? { kind: 'none' } };

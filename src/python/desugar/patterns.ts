@@ -49,6 +49,11 @@ export function patternBody(callee: string, given: readonly SyntaxNode[]): Lines
   }
 }
 
+/** Whether a literal is such a pattern. */
+export function isOneKind(literal: string): boolean {
+  return writtenPattern(literal) !== undefined;
+}
+
 /** @param once what is done for what is found, however many characters that is */
 function each(header: string, { condition, isRepeated }: Pattern, once: Lines, otherwise: Lines): Lines {
   const found = `if ${condition}:`;

@@ -21,6 +21,16 @@ export const FIND_IN = `def f():
     return -1
 `;
 
+/** The last window with that text: they come from the end on, and `last` is the place of the first of them. */
+export const FIND_LAST_IN = `def f():
+    i = last
+    for window in windows:
+        if window == wanted:
+            return i
+        i -= 1
+    return -1
+`;
+
 /** Windows with that text that do not overlap; `more` is how many places each goes on. */
 export const COUNT_IN = `def f():
     count = 0

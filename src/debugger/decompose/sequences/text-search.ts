@@ -4,7 +4,16 @@ import { withoutParentheses } from '../../../python/expressions/expression-tree'
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { COUNT_IN, FIND_IN, IS_IN, IS_NOT_IN, REPLACE_IN, SPLIT_IN, SPLIT_SOME } from '../routines/searches';
+import {
+  COUNT_IN,
+  FIND_IN,
+  FIND_LAST_IN,
+  IS_IN,
+  IS_NOT_IN,
+  REPLACE_IN,
+  SPLIT_IN,
+  SPLIT_SOME,
+} from '../routines/searches';
 import { listOf } from '../arithmetic/numerals';
 
 /** What is looked for in a text, and how. */
@@ -25,6 +34,8 @@ const ROUTINES: Readonly<Partial<Record<string, string>>> = {
   'not in': IS_NOT_IN,
   find: FIND_IN,
   index: FIND_IN,
+  rfind: FIND_LAST_IN,
+  rindex: FIND_LAST_IN,
   count: COUNT_IN,
   replace: REPLACE_IN,
   split: SPLIT_IN,
@@ -67,11 +78,12 @@ export async function found(
   const string = (value: string): Value => ({ kind: 'str', value });
   return await roll(routine, {
     windows: listOf(
-      windows.map(({ character, window }) =>
+      (routine === FIND_LAST_IN ? windows.toReversed() : windows).map(({ character, window }) =>
         isCutUp ? { kind: 'tuple', items: [string(character), string(window)] } : string(window),
       ),
     ),
     wanted: string(wanted),
+    ...(routine === FIND_LAST_IN && { last: { kind: 'int', value: BigInt(windows.length - 1) } as const }),
     more: { kind: 'int', value: BigInt(size - 1) },
     ...(replacement && { new: replacement }),
     ...(times && { times }),
