@@ -32,6 +32,7 @@ import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
+import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
 import { augmentedOperation, augmentedPart, isArithmetic, operationOf } from './arithmetic/operations';
@@ -123,6 +124,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
           isSubscript(part) ||
           isPutTogether(part) ||
           inOtherWords(part, reader(query, { values })) !== undefined ||
+          textLinesOf(part, query.statement.calls, reader(query, { values })) !== undefined ||
           this.source.unrolled(part.text) !== undefined),
       canBeAsked: (part) => !tried.has(part) && alone(query, part, values) !== undefined,
     };
@@ -239,6 +241,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     if (repetition) return await repeated(repetition, this.runner.onBehalfOf(asked));
     const together = putTogether(part, query.statement.calls, read);
     if (together) return together;
+    const lines = textLinesOf(part, query.statement.calls, read);
+    if (lines) return await cutIntoLines(lines, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
     const others = inOtherWords(part, read);

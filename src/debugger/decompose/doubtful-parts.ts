@@ -8,6 +8,7 @@ import { inOtherWords } from './other-words';
 import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
+import { textLinesOf } from './sequences/text-lines';
 import { textSearchOf } from './sequences/text-search';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
@@ -61,7 +62,7 @@ export function doubtfulPart(
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
     if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
-    if (isMixedChoice(part.node) || inOtherWords(part, read)) return true;
+    if (isMixedChoice(part.node) || inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true; // prettier-ignore
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);
@@ -126,7 +127,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const isPlaced = operator === 'insert' || operator === 'pop';
     return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
   }
-  if (inOtherWords(part, read)) return true;
+  if (inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true;
   if (operator === 'in' || operator === 'not in') {
     // A chain of comparisons has more operands, and is not gone through.
     const [item, items] = part.operands ?? [];

@@ -17,6 +17,7 @@ import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { evaluateDisplay } from '../objects/display';
 import { withAttributesAsNames } from '../operands/attribute-names';
+import { pairedItems } from './paired-items';
 import { upcoming } from '../state/loop-iterators';
 
 /** What the model begins loops with all the time: displays of plain things are among that. */
@@ -52,7 +53,8 @@ export class LoopBeginnings implements Predictor {
   /** Undefined where it is not known, or is nothing that goes by its items alone. */
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
-    const known = held(text) ?? evaluateDisplay(text, held);
+    const known =
+      held(text) ?? evaluateDisplay(text, held) ?? pairedItems(this.statement(text)?.returned?.bare, held);
     const asked = known ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = said && (asked.meant(said) ?? said);

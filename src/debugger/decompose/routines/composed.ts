@@ -1,8 +1,11 @@
+import { LINES_IN, PARTS_IN } from './searches';
 import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TAKE, TIMES } from './digits';
 import { APPLY } from './item-routines';
 
 /** Routines that calculate, which may be worked out digit by digit in turn. */
 export const COMPOSED: ReadonlySet<string> = new Set([
+  LINES_IN,
+  PARTS_IN,
   DIVIDE,
   TAKE,
   ENOUGH,

@@ -94,3 +94,25 @@ export const SPLIT_SOME = `def f():
             piece += character
     yield piece
 `;
+
+function cutting(last: string): string {
+  return `def f():
+    rest = ''
+    for piece in pieces:
+        if '\\n' in piece:
+            parts = piece.split('\\n')
+            first = parts.pop(0)
+            yield rest + first
+            rest = parts.pop()
+            for part in parts:
+                yield part
+        else:
+            rest += piece
+${last}`;
+}
+
+/** What stands between the ends of lines, and behind the last one of them. */
+export const PARTS_IN = cutting('    yield rest\n');
+
+/** The lines of a text: behind the end of the last one there is none. */
+export const LINES_IN = cutting('    if rest:\n        yield rest\n');

@@ -52,6 +52,24 @@ class Match:
     def end(self, group=0):
         return self.span(group)[1]
 
+    @property
+    def lastindex(self):
+        last = None
+        latest = -1
+        for index, span in enumerate(self._spans):
+            if index > 0 and span[1] > latest:
+                last = index
+                latest = span[1]
+        return last
+
+    @property
+    def lastgroup(self):
+        last = self.lastindex
+        for name, index in self.re.groupindex.items():
+            if index == last:
+                return name
+        return None
+
     def __repr__(self):
         return f'<re.Match object; span={self.span()}, match={self[0]!r}>'
 

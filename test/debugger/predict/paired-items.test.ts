@@ -1,0 +1,39 @@
+/** Instances that a loop goes through in pairs, or backwards. */
+import { describe, expect, it } from 'vitest';
+import { pairedItems } from '../../../src/debugger/predict/paired-items';
+import { parseValue } from '../../../src/python/values/literal';
+import { printValue } from '../../../src/python/values/print';
+import type { Value } from '../../../src/python/values/value';
+import { loadPython } from '../../../src/python/source';
+
+const python = await loadPython();
+const instance = (n: number): Value => ({ kind: 'object', className: 'P', attributes: [['n', { kind: 'int', value: BigInt(n) }]] }); // prettier-ignore
+const NAMES: Readonly<Record<string, Value>> = {
+  ps: { kind: 'list', items: [instance(1), instance(2)] },
+  ns: parseValue('[7, 8, 9]'),
+  d: parseValue("{'a': 1}"),
+};
+
+function paired(text: string): string | undefined {
+  const node = python.parse(`x = ${text}\n`).statementAt(1)?.subExpressions.at(-1)?.node?.bare;
+  const found = pairedItems(node, (name) => NAMES[name]);
+  return found && printValue(found);
+}
+
+describe('instances in pairs', () => {
+  it.each([
+    ['zip(ps, ns)', '[(<P n=1>, 7), (<P n=2>, 8)]'],
+    ['reversed(ps)', '[<P n=2>, <P n=1>]'],
+    ['enumerate(reversed(ps))', '[(0, <P n=2>), (1, <P n=1>)]'],
+    ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
+  ])('%s', (text, items) => {
+    expect(paired(text)).toBe(items);
+  });
+
+  it.each(['zip(ns, ns)', 'zip(ps, d)', 'zip(ps, other)', 'sorted(ps)', 'enumerate(ps, 1)', 'ps'])(
+    '%s is asked about',
+    (text) => {
+      expect(paired(text)).toBeUndefined();
+    },
+  );
+});
