@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
+import { evaluateDisplay } from '../objects/display';
 
 type Held = (text: string) => Value | undefined;
 
@@ -36,7 +37,7 @@ function paired(node: SyntaxNode, held: Held): Value[] | undefined {
 
 function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | undefined {
   const inner = paired(bare, held);
-  const value = inner ? undefined : held(text);
+  const value = inner ? undefined : (held(text) ?? evaluateDisplay(text, held));
   // Sets, and views of dicts, come in an order or form of their own.
   const items = value && /^(?:list|tuple|str)$/.test(value.kind) ? itemsFrom(value, 0) : undefined;
   const all = inner ?? (items && [...items]);

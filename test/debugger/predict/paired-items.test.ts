@@ -1,6 +1,7 @@
 /** Instances that a loop goes through in pairs, or backwards. */
 import { describe, expect, it } from 'vitest';
 import { pairedItems } from '../../../src/debugger/predict/paired-items';
+import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import type { Value } from '../../../src/python/values/value';
@@ -16,7 +17,7 @@ const NAMES: Readonly<Record<string, Value>> = {
 
 function paired(text: string): string | undefined {
   const node = python.parse(`x = ${text}\n`).statementAt(1)?.subExpressions.at(-1)?.node?.bare;
-  const found = pairedItems(node, (name) => NAMES[name]);
+  const found = pairedItems(node, (path) => evaluatePath(path, (name) => NAMES[name]));
   return found && printValue(found);
 }
 
@@ -25,6 +26,7 @@ describe('instances in pairs', () => {
     ['zip(ps, ns)', '[(<P n=1>, 7), (<P n=2>, 8)]'],
     ['reversed(ps)', '[<P n=2>, <P n=1>]'],
     ['enumerate(reversed(ps))', '[(0, <P n=2>), (1, <P n=1>)]'],
+    ['enumerate([(5, ps[1])])', '[(0, (5, <P n=2>))]'],
     ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
   ])('%s', (text, items) => {
     expect(paired(text)).toBe(items);

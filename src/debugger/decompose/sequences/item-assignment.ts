@@ -93,13 +93,41 @@ function selectionAt(container: Container, place: Value): ItemLookup {
   return { items: container, index: place.kind === 'int' ? place.value : 0n };
 }
 
-/** The container with another item at the place. */
+/** The container with another item at the place. Instances are only moved, so numbers stand for what the container holds beside them. */
 async function replaced(
   container: Container,
   place: Value,
   item: Value,
   roll: RunRoutine,
 ): Promise<Result | undefined> {
+  const held = container.kind === 'dict' ? container.entries.map(([, value]) => value) : container.items;
+  const all = [...held, item];
+  if (!all.some(({ kind }) => kind === 'object')) return await put(container, place, item, roll);
+  const number = (value: number): Value => ({ kind: 'int', value: BigInt(value) });
+  const numbered: Container =
+    container.kind === 'dict'
+      ? { ...container, entries: container.entries.map(([key], i) => [key, number(i)] as const) }
+      : { ...container, items: held.map((_, i) => number(i)) };
+  const found = await put(numbered, place, number(held.length), roll);
+  const meant = (value: Value): Value | undefined => (value.kind === 'int' ? all[Number(value.value)] : undefined);
+  const value = found && withItems(found.value, meant);
+  return value && { value, confidence: found.confidence };
+}
+
+/** The container with other items; undefined where one of them is nothing. */
+function withItems(value: Value, meant: (item: Value) => Value | undefined): Value | undefined {
+  if (value.kind === 'dict') {
+    const entries = value.entries.flatMap(([key, item]) => {
+      const other = meant(item);
+      return other ? [[key, other] as const] : [];
+    });
+    return entries.length === value.entries.length ? { kind: 'dict', entries } : undefined;
+  }
+  const items = value.kind === 'list' ? value.items.flatMap((item) => meant(item) ?? []) : [];
+  return value.kind === 'list' && items.length === value.items.length ? listOf(items) : undefined;
+}
+
+async function put(container: Container, place: Value, item: Value, roll: RunRoutine): Promise<Result | undefined> {
   if (container.kind === 'dict') {
     const entries = listOf(container.entries.map(pairOf));
     const found = await roll(PUT_KEY, { entries, wanted: place, new: item });

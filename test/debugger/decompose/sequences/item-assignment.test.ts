@@ -83,6 +83,15 @@ describe.skipIf(!HAS_PYTHON)('items that are put into lists', () => {
     expect(await after(text)).toEqual(lists);
   });
 
+  it('moves instances as they are', async () => {
+    const instance = (n: number): Value => ({ kind: 'object', className: 'P', attributes: [['n', { kind: 'int', value: BigInt(n) }]] }); // prettier-ignore
+    const setting = { name: 'ps', places: [parseValue('-1')], value: instance(3), operator: '' };
+    const list = await withItem({ kind: 'list', items: [instance(1), instance(2)] }, setting, cpython.roll);
+    expect(list && printValue(list.value)).toBe('[<P n=1>, <P n=3>]');
+    const dict = await withItem({ kind: 'dict', entries: [[parseValue("'a'"), instance(1)]] }, { ...setting, places: [parseValue("'a'")] }, cpython.roll); // prettier-ignore
+    expect(dict && printValue(dict.value)).toBe("{'a': <P n=3>}");
+  });
+
   it.each([
     'xs[4] = 1',
     'xs[-5] = 1',
