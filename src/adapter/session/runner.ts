@@ -102,19 +102,17 @@ export class Runner {
       this.certainty *= (assumptions ? confidence : (prediction?.outcomeConfidence ?? 1)) * doubt;
     // Replayed output has already been printed.
     if (!isNew) return;
-    this.markLeft(from?.line, `${errors ?? ''}${output}`);
+    this.markLeft(state, `${errors ?? ''}${output}`);
     if (errors !== undefined) this.context.output(errors, 'stderr', from?.line);
     if (output !== '') this.context.output(output, 'stdout', from?.line);
   }
 
   /** Says which lines of the console belong to a way that the program does not go any more. */
-  private markLeft(line: number | undefined, text: string): void {
+  private markLeft(state: State, text: string): void {
     const { debuggee } = this.context;
-    const step = debuggee?.history.steps.current ?? 0;
-    const left = this.printed.leave(step, debuggee);
-    this.printed.add(step, text);
+    const left = debuggee ? this.printed.add(state, text, debuggee) : 0;
     const what = left === 1 ? 'line of output above no longer counts' : `${left} lines of output above no longer count`;
-    if (left > 0) this.context.output(`Another way from here: the last ${what}.\n`, 'console', line);
+    if (left > 0) this.context.output(`Another way from here: the last ${what}.\n`, 'console', state.last.from?.line);
   }
 
   /** A state on the search for the way to a crash. */
