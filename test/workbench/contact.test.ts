@@ -21,22 +21,6 @@ describe('the first contact', () => {
     await lens.first().waitFor({ timeout: 60_000 });
   });
 
-  it('says what would be otherwise in a method, on the object that the run makes', async () => {
-    await workbench.goToLine(10);
-    await workbench.command('Neural Debug: What If…');
-    const picks = async () => (await workbench.picks()).join('\n');
-    await workbench.until('the names', async () => (await picks()).includes('amount'));
-    await workbench.page.keyboard.type('amount');
-    await workbench.press('Enter');
-    await workbench.page.locator('.quick-input-widget', { hasText: 'A value as in Python' }).waitFor();
-    await workbench.page.keyboard.type('50');
-    await workbench.press('Enter');
-    const title = 'Account(…).withdraw(500): what if amount = 50';
-    await workbench.page.locator('.tab.active', { hasText: title }).waitFor({ timeout: 60_000 });
-    await workbench.screenshot('contact-what-if');
-    await workbench.command('View: Close Editor');
-  });
-
   it('tells values under the mouse, and offers them beside the code, once', async () => {
     const told = async (line: number, column: number, text: string) => {
       await workbench.goToLine(line);
@@ -81,5 +65,20 @@ describe('the first contact', () => {
     await workbench.until('what decided', async () => /self\.balance\s=\s200/.test(await editor.innerText()));
     await workbench.screenshot('contact-back');
     await workbench.endSession();
+  });
+
+  it('says what would be otherwise in a method, on the object that the run makes', async () => {
+    await workbench.goToLine(10);
+    await workbench.command('Neural Debug: What If…');
+    const picks = async () => (await workbench.picks()).join('\n');
+    await workbench.until('the names', async () => (await picks()).includes('amount'));
+    await workbench.page.keyboard.type('amount');
+    await workbench.press('Enter');
+    await workbench.page.locator('.quick-input-widget', { hasText: 'A value as in Python' }).waitFor();
+    await workbench.page.keyboard.type('50');
+    await workbench.press('Enter');
+    const title = 'Account(…).withdraw(500): what if amount = 50';
+    await workbench.page.locator('.tab.active', { hasText: title }).waitFor({ timeout: 60_000 });
+    await workbench.screenshot('contact-what-if');
   });
 });
