@@ -158,6 +158,14 @@ describe('a traceback that a predicted run leads to', () => {
     expect(await client.places()).toEqual(PLACES);
   });
 
+  it('is found where the traceback names the module of the exception, or leaves it out', async () => {
+    const [, message = ''] = ERROR.split(': ');
+    expect(await replayed({ stack: STACK, exception: ERROR })).toMatchObject({ text: ERROR });
+    await client.close();
+    const stop = await replayed({ stack: STACK, exception: `errors.ZeroDivisionError: ${message}` });
+    expect(stop).toMatchObject({ description: 'Replayed: same exception' });
+  });
+
   it('is called with the values that the traceback tells, or as the file calls it', async () => {
     const inner = { function: 'inner', line: 4 };
     const told = { function: 'outer', line: 11, locals: { items: '[5, 0]' } };

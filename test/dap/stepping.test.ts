@@ -117,4 +117,19 @@ describe('output', () => {
     expect(client.printed('stdout')).toBe('words: 6\nbest 2!\n2.0\n');
     expect(client.printed('console')).toBe('The program has ended.\n');
   });
+
+  it('of a way that is left is marked where the program goes another way', async () => {
+    client = await TestClient.open({ run: 'module' });
+    await client.begin({ program: fixture('module'), lines: [21, 24] });
+    await client.go('next');
+    await client.go('stepBack');
+    await client.go('next');
+    expect(client.printed('console')).toBe('');
+    await client.go('stepBack');
+    const { variablesReference } = await client.scope('Locals');
+    await client.setVariableRequest({ variablesReference, name: 'word', value: "'or'" });
+    await client.go('next');
+    expect(client.printed('console')).toBe('Another way from here: the last line of output above no longer counts.\n');
+    expect(client.printed('stdout')).toBe('words: 6\nwords: 6\n');
+  });
 });

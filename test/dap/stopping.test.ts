@@ -43,7 +43,11 @@ describe('a conditional breakpoint', () => {
     expect(await client.halted()).toMatchObject({
       reason: 'breakpoint',
       text: 'breakpoint: the condition missing cannot be evaluated: missing has no value here.',
+      description: 'Condition without a value',
     });
+    expect(client.printed('console')).toBe(
+      'Breakpoint: the condition missing cannot be evaluated: missing has no value here.\n',
+    );
   });
 
   it('stops at the hits that are wanted', async () => {

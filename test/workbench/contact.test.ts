@@ -66,4 +66,19 @@ describe('the first contact', () => {
     await workbench.screenshot('contact-back');
     await workbench.endSession();
   });
+
+  it('says what would be otherwise in a method, on the object that the run makes', async () => {
+    await workbench.goToLine(10);
+    await workbench.command('Neural Debug: What If…');
+    const picks = async () => (await workbench.picks()).join('\n');
+    await workbench.until('the names', async () => (await picks()).includes('amount'));
+    await workbench.page.keyboard.type('amount');
+    await workbench.press('Enter');
+    await workbench.page.locator('.quick-input-widget', { hasText: 'A value as in Python' }).waitFor();
+    await workbench.page.keyboard.type('50');
+    await workbench.press('Enter');
+    const title = 'Account(…).withdraw(500): what if amount = 50';
+    await workbench.page.locator('.tab.active', { hasText: title }).waitFor({ timeout: 60_000 });
+    await workbench.screenshot('contact-what-if');
+  });
 });

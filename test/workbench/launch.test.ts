@@ -118,6 +118,15 @@ describe('starting sessions in the workbench', () => {
     await workbench.page.locator('.tab.active', { hasText: 'Untitled-1' }).waitFor();
     expect(await workbench.page.locator('.monaco-dialog-box').count()).toBe(0);
     await workbench.screenshot('untitled');
+    // There is nothing to save: what is typed counts.
+    await workbench.goToLine(15);
+    await workbench.press('End');
+    await workbench.press('Enter');
+    await workbench.page.keyboard.insertText('typed = 5');
+    await workbench.page.waitForTimeout(2000);
+    await workbench.step('Step Over', ([row]) => row?.line === 16);
+    await workbench.step('Step Over', ([row]) => row?.line === 17);
+    await variable('typed', '5');
     await workbench.endSession();
   });
 });

@@ -7,6 +7,7 @@ import type { State } from '../../debugger/state/state';
 import { printValue } from '../../python/values/print';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
+import { PrintedLines } from './printed-lines';
 import { eventOf } from '../protocol/events';
 import { Progress } from '../protocol/progress';
 import { capitalized, stoppedEvent, THREAD } from './stop-events';
@@ -25,6 +26,7 @@ export class Runner {
   private lookedOn: Promise<void> = Promise.resolve();
   private progress: Progress | undefined;
   private runs = 0;
+  private readonly printed = new PrintedLines();
   /** Probability of the path that the run took. */
   private certainty = 1;
 
@@ -99,8 +101,18 @@ export class Runner {
     if (source !== 'inferred')
       this.certainty *= (assumptions ? confidence : (prediction?.outcomeConfidence ?? 1)) * doubt;
     // Replayed output has already been printed.
-    if (isNew && errors !== undefined) this.context.output(errors, 'stderr', from?.line);
-    if (isNew && output !== '') this.context.output(output, 'stdout', from?.line);
+    if (!isNew) return;
+    this.markLeft(state, `${errors ?? ''}${output}`);
+    if (errors !== undefined) this.context.output(errors, 'stderr', from?.line);
+    if (output !== '') this.context.output(output, 'stdout', from?.line);
+  }
+
+  /** Says which lines of the console belong to a way that the program does not go any more. */
+  private markLeft(state: State, text: string): void {
+    const { debuggee } = this.context;
+    const left = debuggee ? this.printed.add(state, text, debuggee) : 0;
+    const what = left === 1 ? 'line of output above no longer counts' : `${left} lines of output above no longer count`;
+    if (left > 0) this.context.output(`Another way from here: the last ${what}.\n`, 'console', state.last.from?.line);
   }
 
   /** A state on the search for the way to a crash. */
@@ -128,6 +140,8 @@ export class Runner {
     const line = debuggee.frames.at(-1)?.line;
     if (reason.kind === 'error') context.output(`${reason.text}\n`, 'stderr', line);
     if (reason.kind === 'limit') context.output(`${capitalized(reason.text)}. ${GOING_ON}.\n`, 'console', line);
+    else if (reason.note !== undefined && reason.breakpoints)
+      context.output(`${capitalized(reason.text)}\n`, 'console', line);
     const { first, current, last } = debuggee.history.steps;
     const isRepeatable = debuggee.history.revision === 0 && first >= 0;
     const place = { step: current, last, isRepeatable };

@@ -1,7 +1,8 @@
 /** Checks whether a reached state is consistent with a known one; unknown values match anything. */
 import { sameValue } from '../../python/values/print';
-import type { Value } from '../../python/values/value';
+import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 import { children, sameType } from '../objects/containers';
+import { isSameName } from '../state/exceptions';
 import { localsOf, topFrame, type Bindings, type State } from '../state/state';
 
 export function fitsState(known: State, reached: State): boolean {
@@ -18,6 +19,7 @@ export function fitsState(known: State, reached: State): boolean {
 /** @param known may hold unknown values at any depth */
 export function fitsValue(known: Value, other: Value): boolean {
   if (known.kind === 'unknown' || sameValue(known, other)) return true;
+  if (known.kind === 'call' && other.kind === 'object') return fitsPrinted(known, other);
   if (known.kind === 'set' || !sameType(known, other)) return false;
   const [items, others] = [children(known), children(other)];
   return (
@@ -28,6 +30,17 @@ export function fitsValue(known: Value, other: Value): boolean {
       return match?.[0] === key && fitsValue(item, match[1]);
     })
   );
+}
+
+/** What a traceback shows of an object, as its `__repr__` prints it (`Order(number=7, items=[])`): only the names in it say what they mean. */
+function fitsPrinted({ name, args }: CallValue, { className, attributes }: ObjectValue): boolean {
+  if (!isSameName(name, className)) return false;
+  const held = new Map(attributes);
+  return args.every((argument) => {
+    const [key, value] = argument.kind === 'tuple' ? argument.items : [];
+    const own = key?.kind === 'str' && key.isKeyword ? held.get(key.value) : undefined;
+    return own === undefined || value === undefined || fitsValue(value, own);
+  });
 }
 
 /** An unknown value may also mean that the name is unbound. */

@@ -7,7 +7,7 @@ import type { Machine } from '../machine/machine';
 import { topFrame, type State } from '../state/state';
 import type { Assuming } from '../state/step-info';
 import type { SourceFile } from '../../python/syntax';
-import type { ThrownException } from '../state/exceptions';
+import { isSameName, type ThrownException } from '../state/exceptions';
 import { isSameStack, onSameStack, shownFrames, type SameStack } from './same-stack';
 
 /** Steps that are predicted in search of the crash. */
@@ -136,7 +136,7 @@ function isCrash(source: SourceFile, crash: State, state: State): boolean {
 
 /** Addresses differ from run to run, and the text of a failed assertion is often pytest's own. */
 function isSameException(known: RaisedException, raised: RaisedException): boolean {
-  if (known.type !== raised.type) return false;
+  if (!isSameName(known.type, raised.type)) return false;
   const isIntrospection = known.type === 'AssertionError' && known.message?.startsWith('assert ') === true;
   if (known.message === undefined || raised.message === undefined || isIntrospection) return true;
   const [own = ''] = known.type === 'AssertionError' ? known.message.split('\nassert ') : [known.message];

@@ -32,6 +32,7 @@ export interface Breakpoint {
 interface Hit {
   readonly breakpoint: Breakpoint;
   readonly text: string;
+  readonly isUndecided?: true;
 }
 
 /** A breakpoint that is hit; `isUndecided` if its condition cannot be evaluated, which stops regardless of the count. */
@@ -89,7 +90,7 @@ export class Breakpoints {
         ? await this.counted(counter, breakpoint.hits, index, passage, signal)
         : await this.match(breakpoint, index, passage, signal);
       if (!match) continue;
-      if (!breakpoint.message) found.push({ breakpoint, text: match.text });
+      if (!breakpoint.message) found.push({ breakpoint, ...match });
       else if (passage.direction === 'forward') await this.print(breakpoint.message, passage.state, signal);
     }
     this.pending = isShown(passage.state) ? [] : found;
@@ -222,5 +223,6 @@ function reason(hits: readonly Hit[]): StopReason | undefined {
   const [first] = hits;
   if (!first) return undefined;
   const breakpoints = hits.map(({ breakpoint }) => breakpoint.id).filter((id) => id !== ONCE);
-  return { kind: KINDS[first.breakpoint.place.kind], text: first.text, breakpoints };
+  const note = first.isUndecided && { note: 'Condition without a value' };
+  return { kind: KINDS[first.breakpoint.place.kind], text: first.text, ...note, breakpoints };
 }

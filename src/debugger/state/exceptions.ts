@@ -24,6 +24,15 @@ export function exitStatus({ type, message = '' }: RaisedException): number | un
   return /^-?\d+$/.test(message) ? Number(BigInt.asUintN(8, BigInt(message))) : 1;
 }
 
+/** Whether two names are of one class, as far as they tell: tracebacks and runs of several files name its module or leave it out. */
+export function isSameName(one: string, other: string): boolean {
+  return lastPart(one) === lastPart(other);
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
 export function raised(type: string, message: string): RaisedException {
   return { type, message };
 }

@@ -20,7 +20,7 @@ import {
 } from './unknown-values';
 import { askedOfItems, comparedItems, decidesTaken, valuesView } from './unknown-items';
 import { isOutside, outside, PROCESS, typeOfOutside } from './outside';
-import { untyped } from './untyped';
+import { untyped, untypedLambda } from './untyped';
 import { isVersionGuard } from './version-guards';
 
 export interface Scope {
@@ -170,7 +170,8 @@ export class UnknownExpressions {
     const listed = path === 'dir' && given[0] ? displayedValue(given[0], this.scope.read) : undefined;
     if (listed && PLAIN.has(typeOf(listed) ?? '')) return { kind: 'unknown', reason: VERSION, type: 'list[str]' };
     const decisive = given
-      .map((argument) => this.unknown(argument.type === 'keyword_argument' ? argument.get('value') : argument))
+      .map((argument) => (argument.type === 'keyword_argument' ? argument.get('value') : argument))
+      .map((argument) => this.unknown(argument) ?? untypedLambda(argument))
       .find((value) => value !== undefined);
     const method = callee.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
     const argument = decisive ? undefined : this.known(given[0]);
@@ -183,8 +184,9 @@ export class UnknownExpressions {
     if (sought && Object.hasOwn(SEEKING, method) && this.unknown(sought)) return unknownOf(SEEKING[method], decisive);
     // A method of a text changes nothing, and depends on all that it is given.
     const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;
-    const isText = receiver && displayedValue(receiver, this.scope.read)?.kind === 'str';
-    return isText ? unknownOf(typeOfMethod('str', method), decisive) : undefined;
+    const holder = receiver && displayedValue(receiver, this.scope.read);
+    if (holder?.kind === 'list' && method === 'sort') return unknownOf('None', decisive);
+    return holder?.kind === 'str' ? unknownOf(typeOfMethod('str', method), decisive) : undefined;
   }
 
   /** A method of a path that looks at a file. */

@@ -9,3 +9,8 @@ export function untyped(node: SyntaxNode): UnknownValue | undefined {
   if (node.get('attribute')?.text === UNTYPED) return { kind: 'unknown', reason: NOT_TYPED };
   return node.named.map(untyped).find((found) => found !== undefined);
 }
+
+/** The same in a lambda, for what a call makes of it: there is no telling what the lambda gives. */
+export function untypedLambda(node: SyntaxNode | undefined): UnknownValue | undefined {
+  return node?.bare.type === 'lambda' ? untyped(node) : undefined;
+}

@@ -32,7 +32,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
         if (editAndContinue() !== 'off') void this.take(document, true);
       }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (editAndContinue() !== 'onType' || contentChanges.length === 0 || !this.sessionOf(document)) return;
+        if (!isTakenAsTyped(document) || contentChanges.length === 0 || !this.sessionOf(document)) return;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => void this.take(document, false), PAUSE);
       }),
@@ -90,6 +90,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
+}
+
+/** What has never been saved need not be saved to count. */
+function isTakenAsTyped({ isUntitled }: vscode.TextDocument): boolean {
+  const when = editAndContinue();
+  return when === 'onType' || (isUntitled && when === 'onSave');
 }
 
 /** One of the files of the program, other than its first. */

@@ -141,6 +141,17 @@ describe('a name that is not typed yet', () => {
     expect(value).toMatchObject({ kind: 'unknown', reason: 'the name behind the dot is not typed yet' });
   });
 
+  it.each([
+    'x = sorted(words, key=lambda w: w.)',
+    'x = max(words, key=lambda w: w.)',
+    'x = words\nwords.sort(key=lambda w: w.)',
+  ])('in a lambda: %s', async (lines) => {
+    const { globals } = await run(`words = ["pear", "fig"]\n${lines}\n`);
+    expect(globals.get('x')).toMatchObject({ kind: 'unknown', reason: 'the name behind the dot is not typed yet' });
+    const isSorted = lines.includes('.sort');
+    expect(globals.get('words')?.kind).toBe(isSorted ? 'unknown' : 'list');
+  });
+
   it('does not keep a block waiting for its body', async () => {
     const { status } = await run('class C:\n    def __enter__(self):\n        pass\nwith C() as x:\ny = 1\n');
     expect(status).toBe('finished');

@@ -1,6 +1,7 @@
 /** `explain_traceback`: the frames of a traceback with their predicted values, and what likely caused the exception. */
 import { reasonFor } from '../../../debugger/causes/suspects/reasons';
 import { originOf } from '../../../debugger/causes/suspects/symptom-roots';
+import { isSameName } from '../../../debugger/state/exceptions';
 import type { Placing } from '../../../python/traceback/frame-places';
 import { parseCall, syntaxProblem } from '../../../python/values/literal';
 import { shortened } from '../../../python/text/shortened';
@@ -115,7 +116,7 @@ async function reproduced(
       const { ending } = run;
       if (
         ending.kind === 'raised' &&
-        ending.exception.type === type &&
+        isSameName(ending.exception.type, type) &&
         place(run.source, ending.line).line === last?.now
       )
         return run;

@@ -92,7 +92,8 @@ export class Assumptions {
 
   /** Where a branch leads whose prediction is hardly more than a guess: it is taken as an assumption. */
   unsure(state: State, statement: Statement, { outcome, confidence }: Prediction): { state: State; outcome: Outcome } {
-    const isBranch = statement.successors.length > 1 && statement.kind !== 'except';
+    // A `with` block is entered whatever its manager is.
+    const isBranch = statement.successors.length > 1 && statement.kind !== 'except' && statement.kind !== 'with';
     const isAny = outcome.kind === 'next' || outcome.kind === 'raise';
     if (confidence >= UNSURE || !isBranch || !isAny) return { state, outcome };
     const decisive = decisiveOf(statement);

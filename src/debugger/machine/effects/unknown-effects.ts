@@ -75,7 +75,8 @@ class UnknownEffects {
     const receiver = callee?.type === 'attribute' ? callee.get('object') : undefined;
     const method = callee?.get('attribute')?.text ?? '';
     if (callee && this.isPrint(callee, given)) this.output += `${UNKNOWN_TEXT}\n`;
-    const isKept = receiver ? READING.has(method) || KEEPING.has(method) : READERS.has(callee?.text ?? '');
+    const name = callee?.text ?? '';
+    const isKept = receiver ? READING.has(method) || KEEPING.has(method) : READERS.has(name) || ITEMWISE.has(name);
     if (!isKept && this.isAnythingTouched) for (const argument of given) this.mayChange(argument);
     if (receiver && !READING.has(method)) this.methodOf(receiver, method, given);
   }
@@ -150,6 +151,9 @@ export function withChangedObjects(state: State, statement: Statement, classAttr
   }
   return stores.changed.length > 0 ? stores.state : state;
 }
+
+/** Built-in functions that hand on items, and never what holds them. */
+const ITEMWISE: ReadonlySet<string> = new Set(['map', 'filter']);
 
 const OBSERVING: ReadonlySet<string> = new Set('getvalue hexdigest digest parse_args format_help format_usage print_help tell fileno isatty'.split(' ')); // prettier-ignore
 

@@ -26,6 +26,8 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
   private readonly changed = new vscode.EventEmitter<void>();
   readonly onDidChangeCodeLenses = this.changed.event;
   private readonly listening: vscode.Disposable;
+  /** Functions whose example has been looked up: until then, nothing is drawn for it, not even the bar in front of it. */
+  private readonly lookedUp = new WeakMap<vscode.TextDocument, Set<string>>();
 
   constructor(
     private readonly outline: Outline,
@@ -49,7 +51,25 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
     if (!setting('codeLens', true, document)) return [];
     if (!isPredictable(document)) return [];
     const functions = await this.outline.functions(document).catch(() => []);
-    return functions.flatMap((item) => lensesOf(document, item));
+    const visible = vscode.window.visibleTextEditors
+      .filter((editor) => editor.document === document)
+      .flatMap(({ visibleRanges }) => visibleRanges);
+    const lookedUp = this.lookedUp.get(document) ?? new Set();
+    this.lookedUp.set(document, lookedUp);
+    return functions.flatMap((item) => {
+      // What is out of sight is looked up when it comes into view.
+      const isLater =
+        visible.some((range) => range.contains(new vscode.Position(item.line, 0))) && !lookedUp.has(item.name);
+      if (isLater) void this.lookUp(document, item, lookedUp);
+      return lensesOf(document, item, isLater);
+    });
+  }
+
+  private async lookUp(document: vscode.TextDocument, item: FunctionItem, lookedUp: Set<string>): Promise<void> {
+    await this.calls.best(document, item, true).catch(() => undefined);
+    if (lookedUp.has(item.name)) return;
+    lookedUp.add(item.name);
+    this.changed.fire();
   }
 
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
@@ -75,7 +95,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
   }
 }
 
-function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.CodeLens[] {
+function lensesOf(document: vscode.TextDocument, item: FunctionItem, isLater: boolean): vscode.CodeLens[] {
   const range = new vscode.Range(item.line, 0, item.line, 0);
   const start = new vscode.CodeLens(range, {
     command: debugFunctionCommand,
@@ -84,5 +104,5 @@ function lensesOf(document: vscode.TextDocument, item: FunctionItem): vscode.Cod
     tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
   });
   // A method without other parameters still hangs on its object.
-  return item.parameters.length === 0 ? [start] : [start, new ExampleLens(range, document, item)];
+  return item.parameters.length === 0 || isLater ? [start] : [start, new ExampleLens(range, document, item)];
 }

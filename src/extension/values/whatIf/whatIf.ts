@@ -65,7 +65,8 @@ export class WhatIfs {
       {
         ...params,
         ...change,
-        ...(survey.call !== null && { call: survey.call }),
+        // That of the file's run is the best one again, and need not be one that can be typed.
+        ...(survey.call !== null && survey.callOrigin !== 'run' && { call: survey.call }),
         ...(iteration !== undefined && { iteration }),
       },
       vscode.l10n.t('Predicting {0} with {1} = {2}', subject, name.name, value),

@@ -215,6 +215,11 @@ describe('a branch that is hardly predicted', () => {
     expect(events).toEqual(['line 1', 'line 4', 'return 4']);
     expect(states.find(({ last }) => last.assumptions)?.last.confidence).toBeCloseTo(0.8);
   });
+
+  it('is none where a `with` block is entered', async () => {
+    const { assumed } = await run('with f() as x:\n    y = 1\nz = 2\n', { predictor: guess(0.2), most: 3 });
+    expect(assumed).toEqual([]);
+  });
 });
 
 describe('a test against an object that is not known', () => {
