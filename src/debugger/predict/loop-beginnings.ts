@@ -53,8 +53,7 @@ export class LoopBeginnings implements Predictor {
   /** Undefined where it is not known, or is nothing that goes by its items alone. */
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
-    const known =
-      held(text) ?? evaluateDisplay(text, held) ?? pairedItems(this.statement(text)?.returned?.bare, held);
+    const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(this.statement(text)?.returned?.bare, held);
     const asked = known ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = said && (asked.meant(said) ?? said);

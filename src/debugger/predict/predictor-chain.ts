@@ -15,6 +15,7 @@ import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
+import { withWrittenDates } from './written-dates';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -61,7 +62,7 @@ class CheckedFirstPredictor implements Predictor {
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const checked = await this.model.checked?.(query, options);
     if (checked) return checked;
-    const asked = withOperators(withImportedNames(withOwnNames(query), this.source));
+    const asked = withWrittenDates(withOperators(withImportedNames(withOwnNames(query), this.source)));
     return await (isBeginning(asked) ? this.loops : this.otherwise).predict(asked, options);
   }
 }

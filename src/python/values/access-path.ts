@@ -2,6 +2,7 @@
 import { expressionTree } from '../expressions/expression-tree';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { reached } from './cycles';
+import { datePart } from './dates';
 import { itemsOf } from './items';
 import { parseValue } from './literal';
 import { isTextTooDeep } from './nesting';
@@ -77,8 +78,9 @@ function indexValue(node: SyntaxNode, lookup: Lookup, computed: Lookup | undefin
   return literal(node.text) ?? evaluatePath(node.text, lookup, computed) ?? computed?.(node.text);
 }
 
-/** The attribute of an instance, where it is known. */
+/** The attribute of an instance, where it is known, or a part of a date. */
 export function attributeOf(value: Value, name: string): Value | undefined {
+  if (value.kind === 'call') return datePart(value, name);
   if (value.kind !== 'object' && value.kind !== 'foreign') return undefined;
   return value.attributes.find(([attribute]) => attribute === name)?.[1];
 }

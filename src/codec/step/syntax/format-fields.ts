@@ -3,6 +3,7 @@
  * stand, how many decimals a number has, and what may fill it up. Which digits they are is not said here.
  */
 import { decimalsOf, isFixed, isOfNumber, specificationOf } from '../../../python/desugar/format-specs';
+import { dateText, formattedDate } from '../../../python/values/dates';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { DIGIT, type Piece } from '../../values/text-template';
@@ -11,6 +12,8 @@ const UNKNOWN_TEXT: readonly Piece[] = [undefined];
 
 /** Pieces of `format(value, specification)`. @param value undefined where it is not known */
 export function fieldPieces(value: Value | undefined, text: string): readonly Piece[] {
+  const date = value && text !== '' ? formattedDate(value, text) : undefined;
+  if (date !== undefined) return [date];
   const specification = specificationOf(text);
   if (!value || !specification) return UNKNOWN_TEXT;
   const { fill, align, sign, isPrefixed, isZeroed, grouping, precision, type } = specification;
@@ -86,7 +89,7 @@ export function templatePieces(template: string, given: (argument: string) => Va
 
 function shown(value: Value | undefined): Piece {
   if (value?.kind === 'str') return value.value;
-  return value && /^(?:int|float|bool|none)$/.test(value.kind) ? printValue(value) : undefined;
+  return value && (/^(?:int|float|bool|none)$/.test(value.kind) ? printValue(value) : dateText(value));
 }
 
 /** A conversion of `%`. */

@@ -38,6 +38,7 @@ const METHODS: Readonly<Partial<Record<Kind, ReadonlyMap<string, Kind>>>> = {
   dict: byName({ dict: 'copy', tuple: 'popitem' }),
   set: byName({ bool: 'isdisjoint issubset issuperset' }),
   int: byName({ int: 'bit_length bit_count conjugate' }),
+  call: byName({ str: 'isoformat strftime' }),
   float: byName({ bool: 'is_integer', str: 'hex', tuple: 'as_integer_ratio' }),
 };
 

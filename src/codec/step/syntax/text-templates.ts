@@ -2,6 +2,7 @@
 import { contains, isSameRange } from '../../../python/text/ranges';
 import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
+import { dateText, formattedDate } from '../../../python/values/dates';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
@@ -46,6 +47,8 @@ export function formattedPieces(
     const all = right?.type === 'tuple' ? right.named : right ? [right] : [];
     return template === undefined ? undefined : percentPieces(template, (place) => given(all[place]?.bare));
   }
+  const text = operatorKind === 'operator' ? undefined : writtenDate(calls.find((call) => isSameRange(call.range, range)), operator, given); // prettier-ignore
+  if (text !== undefined) return [text];
   const site = operator === 'format' ? calls.find((call) => isSameRange(call.range, range)) : undefined;
   if (!site?.arguments.every(({ star }) => !star)) return undefined;
   if (operatorKind === 'call') {
@@ -59,6 +62,21 @@ export function formattedPieces(
   return templatePieces(template, (name) =>
     given(/^\d+$/.test(name) ? positional[Number(name)] : site.arguments.find(({ keyword }) => keyword === name)),
   );
+}
+
+/** `day.isoformat()`, `day.strftime('%d.%m.')` and `str(day)`. */
+export function writtenDate(
+  site: CallSite | undefined,
+  operator: string,
+  given: (argument: { readonly text: string } | undefined) => Value | undefined,
+): string | undefined {
+  const [first, ...more] = site?.arguments ?? [];
+  if (!site || more.length > 0) return undefined;
+  const argument = given(first);
+  if (site.receiver === undefined) return operator === 'str' && argument ? dateText(argument) : undefined;
+  const date = given({ text: site.receiver });
+  if (operator === 'isoformat') return date && !first ? dateText(date, 'T') : undefined;
+  return operator === 'strftime' && date && argument?.kind === 'str' ? formattedDate(date, argument.value) : undefined;
 }
 
 /** The text that a literal stands for. */
@@ -131,7 +149,7 @@ function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
   if (first && more.length === 0 && LITERAL.test(first.text)) return first.text;
   const value = valueOf(tokens, known);
   if (value?.kind === 'str') return value.value;
-  return value && isShownAsIs(value) ? printValue(value) : undefined;
+  return value && (isShownAsIs(value) ? printValue(value) : dateText(value));
 }
 
 function valueOf(tokens: readonly SourceToken[], known: KnownValues): Value | undefined {

@@ -1,4 +1,4 @@
-/** `bytes([65, 66])`, whose items are all known: like a display, it only puts them together. */
+/** `bytes([65, 66])` and `date(2024, 3, 1)`, whose items are all known: like a display, they only put them together. */
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { CallSite, SubExpression } from '../../../python/syntax';
@@ -6,8 +6,15 @@ import type { Value } from '../../../python/values/value';
 import type { Result } from '../arithmetic/long-arithmetic';
 
 export function isPutTogether({ operator, operatorKind }: SubExpression): boolean {
-  return operator === 'bytes' && operatorKind !== 'method';
+  return (operator === 'bytes' && operatorKind === 'call') || (DATES[operator] !== undefined && operatorKind !== 'attribute'); // prettier-ignore
 }
+
+/** How large the parts of a date may be, by where they stand; most months have no 30th and 31st day. */
+const DATES: Readonly<Partial<Record<string, readonly (readonly [least: number, most: number])[]>>> = {
+  date: [[1, 9999], [1, 12], [1, 28]],
+  datetime: [[1, 9999], [1, 12], [1, 28], [0, 23], [0, 59], [0, 59], [0, 999_999]],
+  time: [[0, 23], [0, 59], [0, 59], [0, 999_999]],
+}; // prettier-ignore
 
 /** Undefined where the items are not those of bytes. */
 export function putTogether(
@@ -16,11 +23,39 @@ export function putTogether(
   read: (text: string) => Value | undefined,
 ): Result | undefined {
   const site = isPutTogether(part) ? calls.find(({ range }) => isSameRange(range, part.range)) : undefined;
+  const limits = DATES[part.operator];
+  if (site && limits) return dateOf(part.operator, site, limits, read);
   const [argument, ...more] = site?.arguments ?? [];
   const given = argument && more.length === 0 ? read(argument.text) : undefined;
   if (given?.kind !== 'list' && given?.kind !== 'tuple') return undefined;
   const value = bytesOf([...(itemsOf(given) ?? [])]);
   return value && { value, confidence: 1 };
+}
+
+/** Shown as CPython shows it: a time of day has hours and minutes at least. */
+function dateOf(
+  name: string,
+  { arguments: given, receiver }: CallSite,
+  limits: readonly (readonly [least: number, most: number])[],
+  read: (text: string) => Value | undefined,
+): Result | undefined {
+  const parts = given.flatMap(({ text, keyword, star }) => (keyword === undefined && !star ? (read(text) ?? []) : []));
+  const isPart = (value: Value, at: number): boolean => {
+    const [least, most] = limits[at] ?? [1, 0];
+    return value.kind === 'int' && least <= Number(value.value) && Number(value.value) <= most;
+  };
+  const needed = name === 'time' ? 0 : 3;
+  const isDate = parts.length === given.length && parts.length >= needed && parts.every(isPart);
+  if (!isDate || (receiver !== undefined && receiver !== 'datetime')) return undefined;
+  const shown = limits.slice(3).length > 0 || name === 'time' ? needed + 2 : needed;
+  const zeros = Array.from({ length: Math.max(0, shown - parts.length) }, (): Value => ({ kind: 'int', value: 0n }));
+  const all = [...parts, ...zeros];
+  while (all.length > shown && isZero(all.at(-1))) all.pop();
+  return { value: { kind: 'call', name: `datetime.${name}`, args: all }, confidence: 1 };
+}
+
+function isZero(value: Value | undefined): boolean {
+  return value?.kind === 'int' && value.value === 0n;
 }
 
 export function bytesOf(items: readonly Value[]): Value | undefined {
