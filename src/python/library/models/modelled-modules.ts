@@ -3,7 +3,7 @@
  * is evaluated. In its place the machine runs a short text that does the same to the program: it calls the same functions in the
  * same order, and raises and prints the same.
  */
-import { ARGUMENT_PARSERS } from './argument-parsers';
+import { ARGUMENT_PARSERS, convertsArguments, derivesActions } from './argument-parsers';
 import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
@@ -39,6 +39,8 @@ import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { SLEEP, THREAD_LOCKS } from './waiting-threads';
 import { part, whole, type ModelledModule, type Part } from './module-parts';
+import { ARGUMENT_ACTIONS } from './unevaluated/argument-actions';
+import { ARGUMENT_PARSERS as STEPPED_PARSERS } from './unevaluated/argument-parsers';
 import { UNEVALUATED } from './unevaluated/unevaluated-modules';
 import { WARNINGS } from './warnings';
 import { WEAK_REFERENCES } from './weak-references';
@@ -89,7 +91,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
-  ['argparse', [bases(ARGUMENT_PARSERS, 'ArgumentParser', false)]],
+  ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
@@ -112,12 +114,16 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['time', [part(SLEEP, 'sleep', hasThreads)]],
 ]);
 
-/** The same of classes that others are derived from. @param isAsked whether the machine knows what `isinstance` says of other values */
-function bases(text: string, names: string, isAsked: boolean): Part {
+/**
+ * The same of classes that others are derived from.
+ * @param isAsked whether the machine knows what `isinstance` says of other values
+ * @param isNeeded whether a program of which no class is derived from them needs it, too
+ */
+function bases(text: string, names: string, isAsked: boolean, isNeeded: (program: string) => boolean = () => false): Part {
   const any = `(?:${names.replaceAll(' ', '|')})`;
   const derived = new RegExp(String.raw`^[ \t]*class[ \t]+\w+\s*\([^)]*\b${any}\b`, 'm');
   const asked = new RegExp(String.raw`\b(?:isinstance|issubclass)\([^\n]*\b${any}\b`);
-  return part(text, names, (program) => derived.test(program) && (isAsked || !asked.test(program)));
+  return part(text, names, (program) => (derived.test(program) || isNeeded(program)) && (isAsked || !asked.test(program)));
 }
 
 /**
