@@ -39,6 +39,11 @@ def _names(place):
     return sorted(names)
 
 
+def _is(path, *kinds):
+    kind = _kind(_place(path))
+    return __unknown__('what is on disk there', 'bool') if kind == 'unknown' else kind in kinds
+
+
 def _folder(place):
     return posixpath.dirname(place) or '.'
 
@@ -52,6 +57,8 @@ def _remove(path):
         raise IsADirectoryError(21, 'Is a directory', str(path))
     _contents.pop(place, None)
     _removed[place] = True
+    if kind == 'unknown':
+        return __unknown__('whether there is such a file')
 
 
 def _make_folder(path):
@@ -148,15 +155,15 @@ def _path_absolute(self):
 
 
 def _path_exists(self, *, follow_symlinks=True):
-    return _kind(_place(self)) in ('file', 'folder')
+    return _is(self, 'file', 'folder')
 
 
 def _path_is_file(self):
-    return _kind(_place(self)) == 'file'
+    return _is(self, 'file')
 
 
 def _path_is_dir(self):
-    return _kind(_place(self)) == 'folder'
+    return _is(self, 'folder')
 
 
 def _path_open(self, mode='r', buffering=-1, encoding=None, errors=None, newline=None):
@@ -190,7 +197,7 @@ def _path_touch(self, mode=0o666, exist_ok=True):
 
 def _path_unlink(self, missing_ok=False):
     if not missing_ok or _kind(_place(self)) != 'none':
-        _remove(self)
+        return _remove(self)
 
 
 def _path_mkdir(self, mode=0o777, parents=False, exist_ok=False):
@@ -229,11 +236,11 @@ export const OS_FILES = String.raw`from _io import _absolute, _make_folder, _mak
 
 
 def remove(path, *, dir_fd=None):
-    _remove(path)
+    return _remove(path)
 
 
 def unlink(path, *, dir_fd=None):
-    _remove(path)
+    return _remove(path)
 
 
 def rename(src, dst, *, src_dir_fd=None, dst_dir_fd=None):
@@ -272,19 +279,19 @@ def walk(top, topdown=True, onerror=None, followlinks=False):
     return _walked(str(top), topdown)
 `;
 
-export const OS_PATH_FILES = String.raw`from _io import _absolute, _kind, _place, _size
+export const OS_PATH_FILES = String.raw`from _io import _absolute, _is, _size
 
 
 def exists(path):
-    return _kind(_place(path)) in ('file', 'folder')
+    return _is(path, 'file', 'folder')
 
 
 def isfile(path):
-    return _kind(_place(path)) == 'file'
+    return _is(path, 'file')
 
 
 def isdir(s):
-    return _kind(_place(s)) == 'folder'
+    return _is(s, 'folder')
 
 
 def getsize(filename):
