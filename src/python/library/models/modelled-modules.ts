@@ -33,8 +33,12 @@ import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modul
 import { OPEN, TEXT_FILES } from './text-files';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
+import { TYPE_HINTS } from './type-hints';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
+import { MOCK_CALLS } from './unittest-mock-calls';
+import { MAGIC_METHODS, MOCKS } from './unittest-mocks';
+import { PATCHES } from './unittest-patches';
 import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { SLEEP, THREAD_LOCKS } from './waiting-threads';
@@ -76,6 +80,7 @@ const isSeeded = (program: string): boolean => /\bseed\(/.test(program);
 
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RESULTS, RUNNERS)],
+  ['unittest.mock', [...whole(MOCK_CALLS, MOCKS), { text: MAGIC_METHODS, isUsedIn: (program) => /\.__\w+__\.(?:return_value|side_effect)\b/.test(program) }, ...whole(PATCHES)]], // prettier-ignore
   ['pytest', whole(PYTEST)],
   ['configparser', whole(CONFIG_PARSER)],
   ['queue', [{ text: QUEUE, isUsedIn: (program) => !hasThreads(program) }, { text: SHARED_QUEUE, isUsedIn: hasThreads }]], // prettier-ignore
@@ -109,6 +114,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
   ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
+  ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
   ['multiprocessing', [part(PROCESS_POOLS, 'Pool')]],
   ['multiprocessing.pool', [part(PROCESS_POOLS, 'Pool ThreadPool AsyncResult')]],
   ['time', [part(SLEEP, 'sleep', hasThreads)]],
@@ -145,7 +151,7 @@ export function isModelledClass(name: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __is_module__ __global__ __set_global__ __annotation_texts__ __kind_of_function__ __bytes_of__ __origin__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

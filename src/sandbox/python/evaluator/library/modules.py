@@ -49,7 +49,7 @@ _PARTS = {
         Concatenate TypeGuard TypeVarTuple ForwardRef AbstractSet MutableSet ChainMap Reversible Container KeysView ValuesView
         ItemsView MappingView Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator ContextManager AsyncContextManager
         Pattern Match IO TextIO BinaryIO SupportsInt SupportsFloat SupportsComplex SupportsBytes SupportsIndex SupportsAbs
-        SupportsRound TYPE_CHECKING""",
+        SupportsRound TYPE_CHECKING get_origin get_args""",
     "time": "struct_time",
     "getopt": "getopt gnu_getopt GetoptError error",
     "dataclasses": "FrozenInstanceError",
