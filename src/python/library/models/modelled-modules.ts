@@ -15,7 +15,7 @@ import { CSV_FILES, DICT_WRITER, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
 import { ERROR_MESSAGES, ERROR_NUMBERS } from './error-numbers';
-import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
+import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, usesFiles } from './file-systems';
 import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
@@ -24,12 +24,14 @@ import { asksSomebody, KEYBOARD } from './keyboard';
 import { LOG_HANDLERS } from './logging-handlers';
 import { LOGGERS } from './logging-loggers';
 import { LOG_MESSAGES } from './logging-messages';
+import { PATH_METHODS } from './path-methods';
 import { PICKLE } from './pickle';
 import { PROCESS_POOLS } from './process-pools';
 import { makesProperties, PROPERTIES } from './properties';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
+import { READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
 import { OPEN, TEXT_FILES } from './text-files';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
@@ -105,7 +107,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
-  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: asksSomebody }, part(PROPERTIES, 'property', makesProperties)]], // prettier-ignore
+  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: (program) => asksSomebody(program) && !replacesInput(program) }, { ...part(READING, 'input'), isUsedIn: (program) => asksSomebody(program) && replacesInput(program) }, part(PROPERTIES, 'property', makesProperties)]], // prettier-ignore
   ['shutil', [part(SHUTIL, 'copyfile copy copy2 move rmtree copytree')]],
   ['glob', [part(GLOB, 'glob iglob')]],
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
@@ -114,6 +116,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
   ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
+  ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams)]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
   ['multiprocessing', [part(PROCESS_POOLS, 'Pool')]],
   ['multiprocessing.pool', [part(PROCESS_POOLS, 'Pool ThreadPool AsyncResult')]],
