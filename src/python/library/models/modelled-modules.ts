@@ -18,6 +18,7 @@ import { ERROR_MESSAGES, ERROR_NUMBERS } from './error-numbers';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, usesFiles } from './file-systems';
 import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
+import { hasNoTranslations, TRANSLATING, TRANSLATING_NAMES } from './gettext';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
@@ -117,6 +118,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['concurrent.futures', whole(FUTURES)],
   ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
   ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams)]],
+  ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
   ['multiprocessing', [part(PROCESS_POOLS, 'Pool')]],
   ['multiprocessing.pool', [part(PROCESS_POOLS, 'Pool ThreadPool AsyncResult')]],
