@@ -99,8 +99,8 @@ class Evaluation:
         is_own = is_instance(items) and (base_of(type(items)) is None or "__iter__" in getattr(type(items), METHODS))
         is_iterator = not is_instance(items) and hasattr(type(items), "__next__")
         if is_own or is_iterator or recipes.has_hidden_items(items):
-            # A stream goes on where the loop has left it.
-            is_taken = not (self._is_named and isinstance(items, (io.StringIO, io.BytesIO))) and any(items is each for each in self._known.get(self._loop_span, []))
+            is_stream = self._is_named and isinstance(items, (io.StringIO, io.BytesIO))
+            is_taken = not is_stream and any(items is each for each in self._known.get(self._loop_span, []))
             if is_iterator and not is_taken and any(items is each for each in self._reader.made.values()):
                 # Others can see it: it is taken from, one by one.
                 self._take_first(scope, next(recipes.whole_groups(items), _MISSING))
