@@ -100,9 +100,12 @@ Code.__module__, Code.__name__, Code.__qualname__ = "hmac", "HMAC", "HMAC"
 
 def _named(digestmod: Any) -> str:
     name = digestmod.__name__ if isinstance(digestmod, Algorithm) else digestmod
-    if not isinstance(name, str) or name.lower().replace("-", "") not in NAMES:
+    if not isinstance(name, str):
         raise Refused("an algorithm without a name")
-    return name.lower().replace("-", "")
+    found = NAMES.intersection((name.lower().replace("-", ""), name.lower().replace("-", "_")))
+    if not found:
+        raise Refused(f"the algorithm {name}")
+    return next(iter(found))
 
 
 def _code(key: Any, msg: Any, digest: Any) -> bytes:
