@@ -15,7 +15,7 @@ MODULES = """
     csv dataclasses datetime decimal difflib enum fnmatch fractions functools getopt graphlib hashlib heapq hmac html html.parser inspect io
     ipaddress itertools json keyword linecache locale logging math numbers operator pathlib pickle posixpath pprint ntpath queue random re
     reprlib shlex stat statistics string string.templatelib stringprep struct textwrap time token tokenize traceback types typing unicodedata
-    urllib.parse uuid warnings weakref zlib zoneinfo
+    urllib.parse uuid warnings weakref xml.etree.ElementTree zlib zoneinfo
     _strptime _bisect _heapq _json _struct _random _collections_abc _py_warnings
 """
 

@@ -106,7 +106,9 @@ export function partValue(token: SourceToken, query: Query, source: SourceFile):
   if (kind !== 'name' || /^\p{ID_Continue}+$/u.test(text)) return undefined;
   // An attribute of something that has a value is read in it.
   const holder = rootOf(text, query);
-  const isApart = !holder || isForeignModule(holder) || isNameOfPart(token, query, source);
+  // What a file of the program, or a text in the place of a module, binds is not in the module that is evaluated.
+  const isModule = holder?.kind === 'opaque' && holder.type === 'module';
+  const isApart = !holder || isModule || isNameOfPart(token, query, source);
   const value = isApart ? query.lookup(text) : undefined;
   return value && isForeignModule(value) ? undefined : value;
 }

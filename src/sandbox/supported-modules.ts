@@ -4,9 +4,9 @@ const split = (text: string): string[] => text.trim().split(/\s+/);
 export const SUPPORTED_MODULES: ReadonlySet<string> = new Set(
   split(`
   argparse array base64 binascii bisect calendar cmath collections collections.abc colorsys copy csv dataclasses datetime decimal difflib
-  fnmatch fractions functools getopt hashlib heapq html html.entities http io ipaddress itertools json keyword math numbers operator os
+  fnmatch fractions functools getopt hashlib heapq hmac html html.entities http io ipaddress itertools json keyword math numbers operator os
   os.path pathlib posixpath pprint random re reprlib shlex statistics string stringprep struct sys textwrap time types typing unicodedata urllib
-  urllib.parse uuid zlib`),
+  urllib.parse uuid xml xml.etree xml.etree.ElementTree zlib`),
 );
 
 export function isSupportedModule(name: string): boolean {

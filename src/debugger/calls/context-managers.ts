@@ -1,5 +1,6 @@
 /** Context managers of a `with` statement: `__exit__` of the program's own ones is called when the block is left. */
 import type { ComputedValue } from '../../codec/query';
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import type { Statement } from '../../python/syntax';
 import { remainderOf } from '../../python/statements/tree/node-tokens';
 import { isSameRange } from '../../python/text/ranges';
@@ -29,4 +30,14 @@ export function suppressed({ calls }: Statement, lookup: Lookup): string[] {
   return calls
     .filter(({ callee, receiver }) => callee === 'suppress' && (receiver !== undefined || !lookup('suppress')))
     .flatMap(({ arguments: all }) => all.map(({ star = '', text }) => star + text));
+}
+
+/** Nothing else is entered than `suppress(ValueError, E)`, with classes that are there: that runs nothing. */
+export function isSuppressing(statement: Statement, lookup: Lookup): boolean {
+  const { withItems = [], calls } = statement;
+  const named = suppressed(statement, lookup);
+  const isAlone = withItems.length === 1 && withItems[0]?.target === undefined && calls.length === 1;
+  return (
+    isAlone && named.length > 0 && named.every((text) => isBuiltInException(text) || lookup(text)?.kind === 'opaque')
+  );
 }

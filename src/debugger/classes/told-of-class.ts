@@ -15,8 +15,18 @@ import { NONE } from '../objects/containers';
 /** Classes of the library that a program derives its own from, and asks for nothing but their names. */
 const NAMED = /^(?:abc\.ABC|typing\.(?:Generic|Protocol)|enum\.\w+)$/;
 
+/** Classes that are written with one base and have another one. */
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['NamedTuple', 'tuple'],
+  ['typing.NamedTuple', 'tuple'],
+  ['TypedDict', 'dict'],
+  ['typing.TypedDict', 'dict'],
+]);
+
 function asValue(one: Class): Value | undefined {
   if (typeof one !== 'string') return classValue(one);
+  const meant = MEANT.get(one);
+  if (meant !== undefined) return builtInValue(meant);
   return NAMED.test(one) ? { kind: 'opaque', type: 'class', name: one } : builtInValue(one);
 }
 

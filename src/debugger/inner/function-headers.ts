@@ -34,6 +34,12 @@ export function headerOf(source: SourceFile, state: State, scope: FunctionInfo, 
   return { kind: 'list', items };
 }
 
+/** The function or class of the program that has the annotations. */
+export function annotatedBy(source: SourceFile, scope: FunctionInfo, value: Value): FunctionInfo | undefined {
+  if (value.kind !== 'opaque') return undefined;
+  return value.type === 'function' ? infoOf(source, scope, value) : classOf(source, value);
+}
+
 /** It is a class, or what calling it makes at once; empty for what simply runs. */
 export function kindOf(source: SourceFile, scope: FunctionInfo, value: Value): string {
   if (value.kind === 'opaque' && value.type === 'class') return 'class';

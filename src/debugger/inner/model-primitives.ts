@@ -1,4 +1,5 @@
 /** What the texts that stand for modules of the library (`python/library/models`) ask the machine itself for. */
+import { annotationTexts } from '../../python/definitions/written-annotations';
 import { writtenClass } from '../../python/definitions/made-classes';
 import { resolutionOrder } from '../../python/definitions/class-order';
 import { isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
@@ -10,8 +11,9 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { FILE_PRIMITIVES, filePrimitive } from './files-on-disk';
-import { headerOf, kindOf } from './function-headers';
+import { annotatedBy, headerOf, kindOf } from './function-headers';
 import { isHeld } from './held-objects';
+import { MODULE_PRIMITIVES, modulePrimitive } from './module-globals';
 import { loopPrimitive } from './asyncio-primitives';
 import { isGenerator } from '../calls/generators';
 import { writtenFunction } from './calls/lambdas';
@@ -54,6 +56,11 @@ export function modelStep(
       },
     };
   if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
+  if (MODULE_PRIMITIVES.has(name)) {
+    const all = [value, type, last].flatMap((one) => one ?? []);
+    const open = [given, more, others[0]].find((one) => one && !values.of(one.node));
+    return open ? { needs: open.node } : { does: (state) => modulePrimitive(name, state, all) };
+  }
   if (FILE_PRIMITIVES.has(name)) return { does: (state) => [state, filePrimitive(name, state, value)] };
   if (name === '__pieces__') return { value: replacementPieces(value) };
   if (name === '__matcher__') return type && { value: patternFunctions(moduleOf(scope), value, type) };
@@ -61,6 +68,7 @@ export function modelStep(
   if (name === '__origin__')
     return { value: (value.kind === 'unknown' ? value.origin : undefined) ?? { kind: 'none' } };
   if (name === '__header__') return { does: (state) => [state, headerOf(source, state, scope, value)] };
+  if (name === '__annotation_texts__') return { value: annotationTexts(source, annotatedBy(source, scope, value)) };
   if (name === '__kind_of_function__') return { value: { kind: 'str', value: kindOf(source, scope, value) } };
   if (name === '__is_generator__') return { value: { kind: 'bool', value: isGenerator(value) } };
   if (name === '__doctests__') return { value: doctests(source, value) };

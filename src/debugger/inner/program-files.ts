@@ -33,11 +33,20 @@ export function pathStep(source: SourceFile, node: SyntaxNode, values: HeldValue
   ]);
 }
 
-/** `print(…, file=stream)`: it writes each text, what is between them, and the end. */
-export function printedTo(classes: ProgramClasses, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+/**
+ * `print(…, file=stream)`: it writes each text, what is between them, and the end.
+ * @param standard what the program has put in the place of `sys.stdout`
+ */
+export function printedTo(
+  classes: ProgramClasses,
+  node: SyntaxNode,
+  values: HeldValues,
+  standard?: Value,
+): InnerStep | undefined {
   if (node.get('function')?.text !== 'print') return undefined;
   const all = givenIn(node.get('arguments'));
-  const stream = values.of(all.find(({ keyword }) => keyword === 'file')?.node);
+  const file = all.find(({ keyword }) => keyword === 'file');
+  const stream = file ? values.of(file.node) : standard;
   if (!stream || !classes.method(stream, 'write')) return undefined;
   const open = missingArgument(all, values);
   if (open) return { needs: open };

@@ -103,7 +103,7 @@ export class SpecialCalls {
         return (
           partialStep(values.of(node)) ??
           calledProperty(this.classes, node, values) ??
-          (context.isOwn('print') ? undefined : printedTo(this.classes, node, values)) ??
+          (context.isOwn('print') ? undefined : printedTo(this.classes, node, values, context.lookup('sys.stdout'))) ??
           missingMethod(node, values, context) ??
           fieldStep(node, values, context.statement) ??
           tupleCall(this.source, node, values) ??

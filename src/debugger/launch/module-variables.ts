@@ -1,6 +1,7 @@
 /** The bindings of import statements. */
 import { builtInValue } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
+import { constantOf } from '../../python/library/library-constants';
 import { isStandardModule } from '../../python/library/standard-modules';
 import { importsOf, type Import } from '../../python/modules/imports';
 import type { FunctionInfo, NotFollowed, SourceFile, Statement } from '../../python/syntax';
@@ -29,6 +30,10 @@ export function importedValues(
     // What the launch has told of the process.
     const told = one.level === 0 && one.name !== undefined ? modules.get(one.module)?.get(one.name) : undefined;
     if (told) return [[one.binds, told]];
+    // Without the check they are words that the model has learned.
+    const constant =
+      known?.size && !found && one.level === 0 && one.name !== undefined && constantOf(one.module, one.name);
+    if (constant) return [[one.binds, constant]];
     const value = found ? ({ kind: 'unknown', reason: found.reason } as const) : unknown.get(one.binds);
     if (!value) return [];
     if (one.name !== '*') return [[one.binds, value]];

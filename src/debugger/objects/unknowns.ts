@@ -65,7 +65,8 @@ function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Val
     ({ kind, text }, i) =>
       kind === 'attribute' && GIVEN.test(text) && tokens[i - 2]?.text === 'sys' && tokens[i - 1]?.text === '.',
   );
-  return at >= 0 && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
+  const isSet = lookup(`sys.${tokens[at]?.text ?? ''}`) !== undefined;
+  return at >= 0 && !isSet && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
 }
 
 /** A module, or something in one. */

@@ -153,6 +153,11 @@ export class MergedAnswers {
         ...one,
         entries: one.entries.map(([key, item], i) => [key, this.value(item, other.entries[i]?.[1] ?? item)] as const),
       };
+    if (one.kind === 'call' && other.kind === 'call' && one.name === other.name && HOLDING.test(one.name)) {
+      const args = one.args.map((item, i) => this.value(item, other.args[i] ?? item));
+      const isHeld = args.length === other.args.length && args.every(({ kind }, i) => kind === one.args[i]?.kind);
+      return isHeld ? { ...one, args } : unknownOf(one.name, this.standIns);
+    }
     if (one.kind === 'object' && other.kind === 'object' && one.className === other.className) {
       const attributes = one.attributes.map(([name, item]) => {
         const same = other.attributes.find(([otherName]) => otherName === name)?.[1];
@@ -201,5 +206,8 @@ function mergedText(one: string, other: string): string {
   const shown = parts.map(({ added, removed, value }) => (added || removed ? UNKNOWN_MARK : value));
   return shown.join('').replaceAll(SOME_UNKNOWN, UNKNOWN_TEXT);
 }
+
+/** Containers that are written as calls. */
+const HOLDING = /^(?:deque|OrderedDict|defaultdict|dict_items|dict_values)$/;
 
 const SOME_UNKNOWN = new RegExp(`${UNKNOWN_MARK}+`, 'g');

@@ -142,7 +142,8 @@ export class UnknownExpressions {
     const known = this.unknown(holder);
     if (known) return attributeOfUnknown(known, name);
     const path = this.path(node);
-    return path !== undefined && PROCESS.test(path)
+    // What the program has put there itself it knows.
+    return path !== undefined && PROCESS.test(path) && this.scope.read(node) === undefined
       ? { kind: 'unknown', reason: `${node.text} is not known before the program runs`, ...typed(typeOfValue(path)) }
       : undefined;
   }

@@ -51,6 +51,7 @@ const LIBRARY: Readonly<Record<string, string>> = {
   CalledProcessError: 'SubprocessError',
   TimeoutExpired: 'SubprocessError',
   SubprocessError: 'Exception',
+  ParseError: 'SyntaxError',
 };
 
 /** Where they are defined, which tracebacks show; left out where several modules have one of that name. */
@@ -69,6 +70,7 @@ const MODULES: Readonly<Record<string, string>> = {
   TOMLDecodeError: 'tomllib',
   UnsupportedOperation: 'io',
   CancelledError: 'asyncio.exceptions',
+  ParseError: 'xml.etree.ElementTree',
 };
 
 /** The module of a class of exceptions that is not the program's. */

@@ -11,6 +11,21 @@ export function writtenAnnotations(source: SourceFile, info: FunctionInfo | unde
   return { kind: 'dict', entries: written.map(([name, text]) => [{ kind: 'str', value: name }, typeOf(source, text)]) };
 }
 
+const AS_TEXTS = /^from __future__ import .*\bannotations\b/m;
+
+/** The same as they are written, in quotes where Python keeps no more than texts; None for what has none of its own. */
+export function annotationTexts(source: SourceFile, info: FunctionInfo | undefined): Value {
+  if (!info || info.inner || info.kind === 'module') return { kind: 'none' };
+  const written = info.kind === 'class' ? fieldsOf(source, info) : parametersOf(info);
+  return {
+    kind: 'dict',
+    entries: written.map(([name, value]) => [
+      { kind: 'str', value: name },
+      { kind: 'str', value },
+    ]),
+  };
+}
+
 function fieldsOf(source: SourceFile, info: FunctionInfo): (readonly [string, string])[] {
   return annotatedStatements(source, info).flatMap(({ targets, annotation }) =>
     targets.map((name) => [name, annotation] as const),
@@ -23,7 +38,7 @@ function parametersOf({ parameters, returns }: FunctionInfo): (readonly [string,
 }
 
 function typeOf(source: SourceFile, text: string): Value {
-  if (/^from __future__ import .*\bannotations\b/m.test(source.text)) return { kind: 'str', value: text };
+  if (AS_TEXTS.test(source.text)) return { kind: 'str', value: text };
   const written = literal(text);
   if (written?.kind === 'str' || written?.kind === 'none') return written;
   const owner = /^[^\W\d]\w*$/u.test(text) ? findClass(source, text) : undefined;

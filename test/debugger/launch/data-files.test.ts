@@ -62,6 +62,13 @@ describe.skipIf(!HAS_PYTHON)('files of the program', () => {
     expect(globals.get('text')?.kind).toBe('unknown');
   });
 
+  it('are neither there nor missing outside of the folders', async () => {
+    const { globals } = await ended(
+      'import os\nthere = os.path.exists("/etc/other")\ngone = os.remove("/etc/other")\nprint(1)\n',
+    );
+    expect([globals.get('there')?.kind, globals.get('gone')?.kind]).toEqual(['unknown', 'unknown']);
+  });
+
   it('are not known to a call of whoever asks', async () => {
     const code = 'def f():\n    try:\n        open("none.txt")\n    except OSError:\n        print("missing")\n';
     expect((await ended(code, 'f')).output).toBe('');

@@ -49,6 +49,10 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     // Who knows what the missing module has done to it.
     ['class Shop:\n    def __init__(self):\n        self.size = 1\nprint(Shop().nosuch)', '<unknown>'],
     ['names: "dict[str, int]" = mystery.names()\nprint("all:", names)', 'all: <unknown>'],
+    // A loop over a container that holds something unknown goes through all of it.
+    ['for key, value in {"a": age, "b": 1}.items():\n    print(key, value, end=" ")\nprint()', 'a <unknown> b 1 '],
+    ['d = {"a": age, "b": 1}\nfor value in d.values():\n    print("x", end="")\nprint()', 'xx'],
+    ['from collections import deque\nq = deque([1, age])\nq.append(3)\nprint(len(q), q[-1])', '3 3'],
     ['names: "list[str]" = mystery.names()\nprint("all:", names)', 'all: <unknown>'],
   ])('%s', async (line, expected) => {
     const given = ['import random, mystery', 'name = input()', 'age = int(input())'];

@@ -5,6 +5,7 @@ import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
 import { inSlices } from '../../../python/text/slices';
 import { statementsOf } from '../../program/alignment';
+import { COMMAND_LINE } from '../../state/given-names';
 import { initial } from '../../state/state';
 import { topFrame, type State } from '../../state/state';
 import { SharedWork } from '../shared-work';
@@ -196,9 +197,9 @@ class Loading implements Importer {
   async files(files: readonly ImportedFile[], state: State, signal: AbortSignal | undefined): Promise<State> {
     let next = state;
     for (const { name, source } of files) {
-      if (next.modules.has(name)) continue;
+      if (isLoaded(next, name)) continue;
       // Files with circular imports see what is bound so far.
-      const begun = { ...next, modules: new Map(next.modules).set(name, new Map()) };
+      const begun = { ...next, modules: new Map(next.modules).set(name, new Map(next.modules.get(name))) };
       next = await this.run(begun, source.module, signal);
     }
     return next;
@@ -212,7 +213,14 @@ function missingFiles(source: SourceFile, state: State): ImportedFile[] {
   const statement = event === 'line' ? source.statementAt(line, info) : undefined;
   if (!statement) return [];
   const builtIn = source.imported.filter(({ name }) => name === 'builtins');
-  return [...builtIn, ...filesOf(source, statement)].filter(({ name }) => !state.modules.has(name));
+  return [...builtIn, ...filesOf(source, statement)].filter(({ name }) => !isLoaded(state, name));
+}
+
+/** More is known of it than what the launch has told. */
+function isLoaded({ modules }: State, name: string): boolean {
+  const { size = 0 } = modules.get(name) ?? {};
+  const isTold = name === COMMAND_LINE.module && modules.get(name)?.has(COMMAND_LINE.name) === true;
+  return modules.has(name) && !(isTold && size === 1);
 }
 
 function filesOf(source: SourceFile, statement: Statement): ImportedFile[] {

@@ -12,11 +12,14 @@ import { withContents } from '../../state/value-roots';
 /** The managers that put another stream in its place. */
 const REDIRECTING = { output: 'contextlib.redirect_stdout', errors: 'contextlib.redirect_stderr' } as const;
 
+/** What `sys` calls them. */
+const STREAMS = { output: 'stdout', errors: 'stderr' } as const;
+
 /** The state once a text has been printed. */
 export function printed(state: State, text: string): State {
   if (text === '') return state;
   if (writesToErrors(state)) return printedToErrors(state, text);
-  const stream = redirectedTo(state, REDIRECTING.output);
+  const stream = redirectedTo(state, 'output');
   if (stream) return writtenInto(state, stream, text);
   return { ...state, output: state.output + text, last: { ...state.last, output: state.last.output + text } };
 }
@@ -24,7 +27,7 @@ export function printed(state: State, text: string): State {
 /** The state once a text has been written to the error stream. */
 export function printedToErrors(state: State, text: string): State {
   if (text === '') return state;
-  const stream = redirectedTo(state, REDIRECTING.errors);
+  const stream = redirectedTo(state, 'errors');
   if (stream) return writtenInto(state, stream, text);
   return { ...state, last: { ...state.last, ...errorsOf(state.last, { errors: text }) } };
 }
@@ -41,11 +44,12 @@ export function writesToErrors({ frames }: Pick<State, 'frames'>): boolean {
   return frames.at(-1)?.function.name === TO_ERRORS;
 }
 
-/** The stream of the innermost block that redirects what is printed. */
-function redirectedTo(state: State, name: string): Value | undefined {
+/** The stream of the innermost block that redirects what is printed, or what the program has put in the place of that of `sys`. */
+function redirectedTo(state: State, to: keyof typeof REDIRECTING): Value | undefined {
   const managers = state.frames.flatMap((frame) => managersOf(state, frame));
-  const manager = managers.findLast((value) => value.kind === 'call' && value.name === name);
-  return manager?.kind === 'call' ? manager.args[0] : undefined;
+  const manager = managers.findLast((value) => value.kind === 'call' && value.name === REDIRECTING[to]);
+  const set = state.modules.get('sys')?.get(STREAMS[to]);
+  return manager?.kind === 'call' ? manager.args[0] : set?.kind === 'foreign' ? set : undefined;
 }
 
 /** A generator that is a manager waits inside blocks of its own. */

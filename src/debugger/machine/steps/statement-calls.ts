@@ -12,7 +12,7 @@ import type { Value } from '../../../python/values/value';
 import { isExceptionClass } from '../../../python/definitions/class-order';
 import { classOf } from '../../../python/definitions/definitions';
 import type { AttributeAccess } from '../../classes/attribute-access';
-import { plainManager } from '../../calls/context-managers';
+import { isSuppressing, plainManager } from '../../calls/context-managers';
 import { isGenerator } from '../../calls/generators';
 import type { SpecialCalls } from '../../inner/special-calls';
 import { openBesideLambdas } from '../../operands/displayed-lambdas';
@@ -20,6 +20,7 @@ import { givenIn, missingArgument } from '../../operands/leads';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Question } from '../../operands/question-forms';
 import { iteratorAt } from '../../state/loop-iterators';
+import { lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
 import { Assignments } from './assignments';
 import { managerEntry } from './manager-entries';
@@ -75,7 +76,9 @@ export class StatementCalls {
         if (!first?.node || iteratorAt(frame, statement.line)) return undefined;
         return statement.isAsync === true ? this.asyncLoop(first.node, values) : this.loop(first.node, values);
       case 'with':
-        return this.entered(statement, values);
+        return isSuppressing(statement, (name) => lookup(state, frame, name))
+          ? { enters: [], binds: [] }
+          : this.entered(statement, values);
       case 'match': {
         const all = statement.evaluation?.node?.all('subject') ?? [];
         const items = all.map((node) => values.of(node));

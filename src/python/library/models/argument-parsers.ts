@@ -1,6 +1,7 @@
 /**
- * `argparse.ArgumentParser` for programs that derive their own parsers from it, as Python that the machine runs: what there is to
- * parse is evaluated, and what is wrong about it is told to the program's `error`.
+ * `argparse.ArgumentParser` for programs that derive their own parsers from it, or convert arguments by functions of their own, as
+ * Python that the machine runs: what there is to parse is evaluated, what those functions raise is what is wrong about an argument,
+ * and what is wrong is told to the program's `error`.
  */
 export const ARGUMENT_PARSERS = String.raw`import argparse as _argparse
 
@@ -17,29 +18,37 @@ def _checked(convert):
     return converted
 
 
-class ArgumentParser:
-    def __init__(self, *args, **options):
-        self._parser = _argparse.ArgumentParser(*args, **options)
+class _Arguments:
+    def __init__(self, made):
+        self._made = made
 
     def add_argument(self, *args, **options):
         if options.get('type') not in (None, int, float, str):
             options['type'] = _checked(options['type'])
-        return self._parser.add_argument(*args, **options)
+        return self._made.add_argument(*args, **options)
 
     def add_argument_group(self, *args, **options):
-        return self._parser.add_argument_group(*args, **options)
+        return _Arguments(self._made.add_argument_group(*args, **options))
 
     def add_mutually_exclusive_group(self, **options):
-        return self._parser.add_mutually_exclusive_group(**options)
+        return _Arguments(self._made.add_mutually_exclusive_group(**options))
 
     def add_subparsers(self, **options):
-        return self._parser.add_subparsers(**options)
+        return _Arguments(self._made.add_subparsers(**options))
+
+    def add_parser(self, name, **options):
+        return _Arguments(self._made.add_parser(name, **options))
 
     def set_defaults(self, **options):
-        return self._parser.set_defaults(**options)
+        return self._made.set_defaults(**options)
+
+
+class ArgumentParser(_Arguments):
+    def __init__(self, *args, **options):
+        self._made = _argparse.ArgumentParser(*args, **options)
 
     def parse_args(self, args=None, namespace=None):
-        found, problem = self._parser.parsed(args, namespace)
+        found, problem = self._made.parsed(args, namespace)
         if problem is not None:
             self.error(problem)
         return found
@@ -62,3 +71,14 @@ class ArgumentParser:
     def print_usage(self, file=None):
         print(self.format_usage(), end='', file=file)
 `;
+
+/** It has actions of its own, which are called with what has been found so far: its parsers are gone through step by step. */
+export const derivesActions = (program: string): boolean =>
+  /\bargparse\b/.test(program) && /^[ \t]*class[ \t]+\w+\([^)]*\bAction\b/m.test(program);
+
+/** `type=positive` names something of the program, which may say that an argument is wrong. */
+export function convertsArguments(program: string): boolean {
+  if (derivesActions(program)) return false;
+  const converting = [...program.matchAll(/\btype\s*=\s*(\w+)/g)].map(([, name = '']) => name);
+  return converting.some((name) => name === 'lambda' || new RegExp(String.raw`^[ \t]*(?:def|class)[ \t]+${name}\b`, 'm').test(program));
+}

@@ -1,5 +1,6 @@
 /** What `inspect` says of functions of the program, as Python that the machine runs; it tells what their headers say (`__header__`). */
 export const SIGNATURES = String.raw`import enum
+from typing import _written
 
 
 class _empty:
@@ -193,9 +194,9 @@ def signature(obj):
     if header is None:
         return __unknown__('the signature of what is no function of the program', 'inspect.Signature')
     if is_class:
-        annotations = obj.__init__.__annotations__
+        annotations = _written(obj.__init__)
     else:
-        annotations = func.__annotations__
+        annotations = _written(func)
     parameters = []
     for name, kind, defaults in header:
         default = defaults[0] if defaults else _empty

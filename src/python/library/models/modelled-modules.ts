@@ -3,7 +3,7 @@
  * is evaluated. In its place the machine runs a short text that does the same to the program: it calls the same functions in the
  * same order, and raises and prints the same.
  */
-import { ARGUMENT_PARSERS } from './argument-parsers';
+import { ARGUMENT_PARSERS, convertsArguments, derivesActions } from './argument-parsers';
 import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
@@ -15,30 +15,39 @@ import { CSV_FILES, DICT_WRITER, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
 import { ERROR_MESSAGES, ERROR_NUMBERS } from './error-numbers';
-import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, PATH_METHODS, usesFiles } from './file-systems';
+import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, usesFiles } from './file-systems';
 import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
+import { hasNoTranslations, TRANSLATING, TRANSLATING_NAMES } from './gettext';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
 import { LOG_HANDLERS } from './logging-handlers';
 import { LOGGERS } from './logging-loggers';
 import { LOG_MESSAGES } from './logging-messages';
+import { PATH_METHODS } from './path-methods';
 import { PICKLE } from './pickle';
 import { PROCESS_POOLS } from './process-pools';
 import { makesProperties, PROPERTIES } from './properties';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
+import { READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
 import { OPEN, TEXT_FILES } from './text-files';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
+import { TYPE_HINTS } from './type-hints';
 import { ASSERTIONS } from './unittest-assertions';
 import { CASES } from './unittest-cases';
+import { MOCK_CALLS } from './unittest-mock-calls';
+import { MAGIC_METHODS, MOCKS } from './unittest-mocks';
+import { PATCHES } from './unittest-patches';
 import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { SLEEP, THREAD_LOCKS } from './waiting-threads';
 import { part, whole, type ModelledModule, type Part } from './module-parts';
+import { ARGUMENT_ACTIONS } from './unevaluated/argument-actions';
+import { ARGUMENT_PARSERS as STEPPED_PARSERS } from './unevaluated/argument-parsers';
 import { UNEVALUATED } from './unevaluated/unevaluated-modules';
 import { WARNINGS } from './warnings';
 import { WEAK_REFERENCES } from './weak-references';
@@ -74,6 +83,7 @@ const isSeeded = (program: string): boolean => /\bseed\(/.test(program);
 
 const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly Part[]>([
   ['unittest', whole(ASSERTIONS, CASES, RESULTS, RUNNERS)],
+  ['unittest.mock', [...whole(MOCK_CALLS, MOCKS), { text: MAGIC_METHODS, isUsedIn: (program) => /\.__\w+__\.(?:return_value|side_effect)\b/.test(program) }, ...whole(PATCHES)]], // prettier-ignore
   ['pytest', whole(PYTEST)],
   ['configparser', whole(CONFIG_PARSER)],
   ['queue', [{ text: QUEUE, isUsedIn: (program) => !hasThreads(program) }, { text: SHARED_QUEUE, isUsedIn: hasThreads }]], // prettier-ignore
@@ -89,7 +99,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
-  ['argparse', [bases(ARGUMENT_PARSERS, 'ArgumentParser', false)]],
+  ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
@@ -98,7 +108,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],
   ['_io', [{ ...part(`${TEXT_FILES}\n\n${PATH_METHODS}`, 'open'), isUsedIn: usesFiles }]],
   ['io', [part(OPEN, 'open', (program) => /\bio\.open\b|\bfrom io import\b.*\bopen\b/.test(program))]],
-  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: asksSomebody }, part(PROPERTIES, 'property', makesProperties)]], // prettier-ignore
+  ['builtins', [{ ...part(OPEN, 'open'), isUsedIn: usesFiles }, { ...part(KEYBOARD, 'input'), isUsedIn: (program) => asksSomebody(program) && !replacesInput(program) }, { ...part(READING, 'input'), isUsedIn: (program) => asksSomebody(program) && replacesInput(program) }, part(PROPERTIES, 'property', makesProperties)]], // prettier-ignore
   ['shutil', [part(SHUTIL, 'copyfile copy copy2 move rmtree copytree')]],
   ['glob', [part(GLOB, 'glob iglob')]],
   ['tempfile', [part(TEMPFILE, 'gettempdir mkdtemp TemporaryDirectory NamedTemporaryFile')]],
@@ -107,17 +117,24 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
   ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
+  ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams)]],
+  ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
+  ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
   ['multiprocessing', [part(PROCESS_POOLS, 'Pool')]],
   ['multiprocessing.pool', [part(PROCESS_POOLS, 'Pool ThreadPool AsyncResult')]],
   ['time', [part(SLEEP, 'sleep', hasThreads)]],
 ]);
 
-/** The same of classes that others are derived from. @param isAsked whether the machine knows what `isinstance` says of other values */
-function bases(text: string, names: string, isAsked: boolean): Part {
+/**
+ * The same of classes that others are derived from.
+ * @param isAsked whether the machine knows what `isinstance` says of other values
+ * @param isNeeded whether a program of which no class is derived from them needs it, too
+ */
+function bases(text: string, names: string, isAsked: boolean, isNeeded: (program: string) => boolean = () => false): Part {
   const any = `(?:${names.replaceAll(' ', '|')})`;
   const derived = new RegExp(String.raw`^[ \t]*class[ \t]+\w+\s*\([^)]*\b${any}\b`, 'm');
   const asked = new RegExp(String.raw`\b(?:isinstance|issubclass)\([^\n]*\b${any}\b`);
-  return part(text, names, (program) => derived.test(program) && (isAsked || !asked.test(program)));
+  return part(text, names, (program) => (derived.test(program) || isNeeded(program)) && (isAsked || !asked.test(program)));
 }
 
 /**
@@ -139,7 +156,7 @@ export function isModelledClass(name: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

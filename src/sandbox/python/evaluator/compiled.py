@@ -21,6 +21,8 @@ class Compiled(NamedTuple):
     code: Any
     instrument: Instrument
     loop_span: SPAN | None
+    is_named: bool
+    """What the loop goes through has a name, by which others can see it, too."""
     is_plain: bool
     """No attribute in it has a name with two underscores in front."""
 
@@ -57,11 +59,12 @@ def _made(text: str, has_items: bool | None, is_tuple: bool, parts: frozenset[SP
     is_plain = not any(isinstance(node, ast.Attribute) and node.attr.startswith("__") for node in ast.walk(tree))
     instrument = Instrument(Places(text), set(parts), set(known))
     items = iterable(tree)
+    is_named = isinstance(items, (ast.Name, ast.Attribute))
     loop_span = Places(text).span(items) if items is not None and has_items is None else None
     body = instrument.visit(prepared(tree, has_items))
     if any(not _is_covered(span, known) for span in known - instrument.found):
         raise Refused("a value that is known has no place")
-    return Compiled(compile(locate(body), "<statement>", "exec"), instrument, loop_span, is_plain)
+    return Compiled(compile(locate(body), "<statement>", "exec"), instrument, loop_span, is_named, is_plain)
 
 
 def _is_covered(span: SPAN, known: frozenset[SPAN]) -> bool:

@@ -56,6 +56,7 @@ class Evaluation:
         self._output, self._errors = io.StringIO(), io.StringIO()
         Stream.texts = {"stdout": self._output, "stderr": self._errors}
         self._loop_span: SPAN | None = None
+        self._is_named = False
         self._instrument: Instrument
 
     @staticmethod
@@ -69,7 +70,7 @@ class Evaluation:
     def answer(self) -> dict[str, Any]:
         """What the statement does; first of all whether it leaves nothing behind in the interpreter."""
         statement = compiled(self._request, self._names, self._known)
-        self._instrument, self._loop_span = statement.instrument, statement.loop_span
+        self._instrument, self._loop_span, self._is_named = statement.instrument, statement.loop_span, statement.is_named
         scope = self._scope()
         iterator = self._request.get("iterator")
         if iterator and iterator["items"]:
@@ -98,7 +99,8 @@ class Evaluation:
         is_own = is_instance(items) and (base_of(type(items)) is None or "__iter__" in getattr(type(items), METHODS))
         is_iterator = not is_instance(items) and hasattr(type(items), "__next__")
         if is_own or is_iterator or recipes.has_hidden_items(items):
-            is_taken = any(items is each for each in self._known.get(self._loop_span, []))
+            is_stream = self._is_named and isinstance(items, (io.StringIO, io.BytesIO))
+            is_taken = not is_stream and any(items is each for each in self._known.get(self._loop_span, []))
             if is_iterator and not is_taken and any(items is each for each in self._reader.made.values()):
                 # Others can see it: it is taken from, one by one.
                 self._take_first(scope, next(recipes.whole_groups(items), _MISSING))

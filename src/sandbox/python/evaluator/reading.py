@@ -276,7 +276,7 @@ def _called(name: str, arguments: list[Any]) -> Any:
         found = getattr(builtins, name, None) or exceptions.named(name, arguments)
         if not (isinstance(found, type) and issubclass(found, BaseException)):
             raise Refused(f"values of {name}")
-        return exceptions.of_system(*arguments) if found is OSError else found(*arguments)
+        return exceptions.made(found, arguments)
     if name not in _KEYWORDS:
         return make(*arguments)
     keywords = {item[0]: item[1] for item in arguments if isinstance(item, tuple)}

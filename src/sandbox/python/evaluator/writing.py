@@ -18,6 +18,7 @@ from .instances import MEMBERS, TOKEN, is_instance
 from .library import appearance, contents, exceptions, modules, recipes
 from .library.bound_methods import METHODS, is_bound, path_of_method
 from .library.built_in_names import name_of
+from .library.digests import Algorithm
 from .library.recipes import NAMELESS
 from .library.streams import Stream
 from .program import ClassOfProgram, Token
@@ -219,7 +220,7 @@ class Writer:
         path = path_of_method(value)
         if path is not None:
             return ["bi", path]
-        return self._path(value) if kind is Stream else self._recipe(value)
+        return self._path(value) if kind in (Stream, Algorithm) else self._recipe(value)
 
     def _links(self, value: Any) -> list[int]:
         return [self._raised[id(value)][1]] if id(value) in self._raised else []

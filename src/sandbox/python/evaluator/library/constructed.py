@@ -28,8 +28,8 @@ from typing import Any
 
 from ..dataclasses_of_program import Field
 from ..refusal import Refused
-from . import csv_writers, views
-from .digests import Digest
+from . import csv_writers, markup, views
+from .digests import Code, Digest
 from .printers import PrettyPrinter, TextCalendar
 from .randomness import Generator
 from .replacements import Formatter, PosixPath, attrgetter, methodcaller
@@ -147,6 +147,10 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "typing.NewType": (typing.NewType, _named("__name__", "__supertype__")),
         "random.Random": (Generator, Generator.made_with),
         "hashlib.new": (Digest, Digest.made_with),
+        "hmac.new": (Code, Code.made_with),
+        "xml.etree.ElementTree.Element": (markup.Element, markup.held, markup.remade),
+        "xml.etree.ElementTree.ElementTree": (markup.Tree, markup.root_of),
+        "xml.etree.ElementTree.QName": (markup.trees.QName, _named("text")),
         "pprint.PrettyPrinter": (PrettyPrinter, PrettyPrinter.made_with),
         "statistics.NormalDist": (statistics.NormalDist, _named("mean", "stdev")),
         "textwrap.TextWrapper": (textwrap.TextWrapper, _attributes),

@@ -15,8 +15,8 @@ from typing import Any
 
 from ..built_in_bases import base_of, plain
 from ..instances import is_instance
-from . import arguments
-from .digests import Digest
+from . import arguments, markup
+from .digests import Code, Digest
 from .printers import PrettyPrinter, TextCalendar
 from .randomness import Generator
 from .recipes import ITERATORS, recipe
@@ -83,6 +83,7 @@ def _same_item(one: Any, other: Any) -> bool:
 
 _MUTABLE = frozenset((
     io.StringIO, io.BytesIO, types.SimpleNamespace, argparse.Namespace, collections.ChainMap, Replayed, arguments.Parser, object, Digest,
+    Code, markup.Element, markup.Tree,
     PrettyPrinter, textwrap.TextWrapper, calendar.Calendar, TextCalendar, difflib.SequenceMatcher, difflib.Differ,
     Generator,
 ))  # fmt: skip

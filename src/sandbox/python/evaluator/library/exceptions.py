@@ -12,6 +12,7 @@ import re
 import statistics
 import struct
 from typing import Any
+from xml.etree.ElementTree import ParseError
 
 
 class CancelledError(BaseException):
@@ -27,6 +28,7 @@ EXCEPTIONS: dict[str, type[BaseException]] = {
     for each in (
         dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
         io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError, CancelledError, ArgumentTypeError, binascii.Error,
+        ParseError,
     )
 }  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""
@@ -43,11 +45,23 @@ def given_to(error: BaseException) -> tuple[Any, ...]:
         return error.msg, error.doc, error.pos
     if type(error) is re.error:
         return error.msg, error.pattern, error.pos
+    if type(error) is ParseError:
+        return (*error.args, error.code, error.position) if hasattr(error, "position") else error.args
     if isinstance(error, OSError) and error.filename is not None:
         # It takes the names of files out of its arguments.
         second = () if error.filename2 is None else (None, error.filename2)
         return (*error.args, error.filename, *second)
     return error.args
+
+
+def made(kind: type[BaseException], given: list[Any]) -> BaseException:
+    """The exception that was made with these."""
+    if kind is ParseError and len(given) == 3:
+        # What is wrong, and where, are attributes.
+        error = kind(given[0])
+        error.code, error.position = given[1:]
+        return error
+    return of_system(*given) if kind is OSError else kind(*given)
 
 
 _BY_NUMBER: dict[int, type[OSError]] = {

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..allow_list import GUARDED, is_visible
 from ..refusal import Refused
-from . import replacements
+from . import markup, replacements
 
 _WHOLE = frozenset(
     """math cmath statistics string textwrap bisect heapq itertools html unicodedata binascii base64 struct fractions decimal
@@ -29,6 +29,10 @@ _PARTS = {
     "csv": "QUOTE_ALL QUOTE_MINIMAL QUOTE_NONE QUOTE_NONNUMERIC Error",
     "io": "StringIO BytesIO UnsupportedOperation",
     "hashlib": "",
+    "hmac": "",
+    "xml": "",
+    "xml.etree": "",
+    "xml.etree.ElementTree": markup.NAMES,
     "random": "",
     "uuid": "UUID uuid3 uuid5 NAMESPACE_DNS NAMESPACE_URL NAMESPACE_OID NAMESPACE_X500",
     "types": "SimpleNamespace MappingProxyType",
@@ -45,7 +49,7 @@ _PARTS = {
         Concatenate TypeGuard TypeVarTuple ForwardRef AbstractSet MutableSet ChainMap Reversible Container KeysView ValuesView
         ItemsView MappingView Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator ContextManager AsyncContextManager
         Pattern Match IO TextIO BinaryIO SupportsInt SupportsFloat SupportsComplex SupportsBytes SupportsIndex SupportsAbs
-        SupportsRound TYPE_CHECKING""",
+        SupportsRound TYPE_CHECKING get_origin get_args""",
     "time": "struct_time",
     "getopt": "getopt gnu_getopt GetoptError error",
     "dataclasses": "FrozenInstanceError",
@@ -146,7 +150,7 @@ def _made_of(name: str) -> Module:
             if isinstance(value, (list, set, dict)):
                 _shared.append((value, len(value)))
     made.__dict__.update(replacements.of(name))
-    for inner in ("os.path", "collections.abc", "urllib.parse", "html.entities"):
+    for inner in ("os.path", "collections.abc", "urllib.parse", "html.entities", "xml.etree", "xml.etree.ElementTree"):
         owner, _, last = inner.rpartition(".")
         if owner == name:
             made.__dict__[last] = module(inner)

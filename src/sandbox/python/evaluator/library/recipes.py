@@ -55,7 +55,7 @@ def remade(written: Any, read: Read) -> Any:
 def has_hidden_items(value: Any) -> bool:
     """Only Python itself can go through it."""
     kind = type(value)
-    return (kind in _RECIPES or kind in _VIEWS or is_named_tuple(kind)) and hasattr(kind, "__iter__")
+    return (kind in _RECIPES or kind in _VIEWS or is_named_tuple(kind)) and (hasattr(kind, "__iter__") or hasattr(kind, "__getitem__"))
 
 
 _VIEWS = (KeysView, ValuesView, ItemsView)

@@ -26,7 +26,7 @@ from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..program import Token
 from ..refusal import Refused
-from . import csv_writers, digests, exceptions, randomness, worded
+from . import csv_writers, digests, exceptions, markup, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -88,13 +88,15 @@ _ITERATORS = {
     "csv": {"reader": csv.reader, "DictReader": csv.DictReader},
     "re": {"finditer": re.finditer, "Pattern.finditer": re.Pattern.finditer},
     "heapq": {"merge": heapq.merge},
+    "xml.etree.ElementTree": {f"Element.{name}": getattr(markup.Element, name) for name in markup.ITERATING},
     "difflib": {"unified_diff": difflib.unified_diff, "context_diff": difflib.context_diff, "ndiff": difflib.ndiff},
 }
 
 
 def replayed(path: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Replayed:
     """The iterator that a function makes, at its beginning."""
-    owner, _, name = path.partition(".")
+    owner = next((each for each in _ITERATORS if path.startswith(f"{each}.")), "")
+    name = path.removeprefix(f"{owner}.")
     make = _ITERATORS.get(owner, {}).get(name)
     if path == "itertools.chain.from_iterable":
         make = itertools.chain.from_iterable
@@ -147,6 +149,8 @@ def recorded(function: Any) -> Any:
     """A method that makes an iterator, so that it is known how it was made; one that names what it has not found; `OSError`."""
     if function is OSError:
         return exceptions.of_system
+    if type(function) in _BOUND and type(function.__self__) is markup.Element and function.__name__ in markup.ITERATING:
+        return partial(_Maker(f"xml.etree.ElementTree.Element.{function.__name__}"), function.__self__)
     if type(function) in _BOUND and function.__name__ in ("finditer", "index", "remove"):
         owner = function.__self__
         if type(owner) is re.Pattern:
@@ -340,6 +344,8 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "argparse": {"ArgumentParser": Parser},
     "time": {"strftime": strftime, "gmtime": gmtime, "asctime": asctime, "strptime": strptime},
     "hashlib": digests.FUNCTIONS,
+    "hmac": digests.CODES,
+    "xml.etree.ElementTree": markup.REPLACED,
     "random": randomness.FUNCTIONS,
     **PRINTING,
     "dataclasses": dataclasses_of_program.FUNCTIONS,
