@@ -55,7 +55,8 @@ export class BuiltInCalls {
       return this.templates.formatting(callee, all, values);
     const path = libraryPath(callee, (name) => context.imported(name));
     const written = spread(callee, path, all, values, this.iterations);
-    return written && this.spelt(node, callee, path, written, context);
+    if (written) return this.spelt(node, callee, path, written, context);
+    return callee.text === 'print' && !context.isOwn('print') ? printedInOrder(all, values, this.texts) : undefined;
   }
 
   private spelt(
@@ -100,7 +101,7 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print') return printedInOrder(all, values, (one) => this.texts.runsMethod(one)) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
+    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
     const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
     if (!first) return names && { value: names };
     if (name === 'type' && all.length === 3) return calledType(all, values);

@@ -119,8 +119,12 @@ export class Assumptions {
     const frame = topFrame(state);
     const active = iteratorAt(frame, statement.line);
     const item = (active && nextItem(active)) ?? itemOfUnknown(unknown);
-    const bound = unpackedTarget(statement, item) ?? statement.targets.map((name) => [name, UNKNOWN] as const);
-    const taken = withTop(state, itemTaken({ ...frame, computed: [] }, statement, active?.iterable ?? unknown));
+    const unpacked = unpackedTarget(state, statement, item);
+    const bound = unpacked?.bound ?? statement.targets.map((name) => [name, UNKNOWN] as const);
+    const taken = withTop(
+      unpacked?.state ?? state,
+      itemTaken({ ...frame, computed: [] }, statement, active?.iterable ?? unknown),
+    );
     return changed(bindAll(taken, bound), bound);
   }
 
