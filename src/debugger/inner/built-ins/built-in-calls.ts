@@ -104,7 +104,7 @@ export class BuiltInCalls {
     if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
     const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
     if (!first) return names && { value: names };
-    if (name === 'type' && all.length === 3) return calledType(all, values);
+    if (name === 'type' && all.length === 3) return calledType(this.classes.source, all, values);
     if (name === 'exec') return executedText(all, values);
     if (name === 'eval') return evaluatedText(all, values, context);
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
