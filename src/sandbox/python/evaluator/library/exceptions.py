@@ -17,6 +17,8 @@ from typing import Any
 class CancelledError(BaseException):
     """That of `asyncio`, which is not loaded."""
 
+    __module__ = "asyncio.exceptions"
+
 
 class ArgumentTypeError(Exception):
     """That of `argparse`, which is not loaded."""
