@@ -84,7 +84,7 @@ function exceptionStep(
   const open = missingArgument(given, values);
   if (open) return { needs: open };
   const args = argumentsOf(given, values).map(({ value }) => value);
-  return { value: { kind: 'call', name, args }, inPlace: true };
+  return { value: { kind: 'call', name, args } };
 }
 
 function awaited(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {

@@ -14,7 +14,7 @@ import { folded, isInner, unfolded, visibleFrame } from '../state/inner-frames';
 import { closing, forgotten } from './frames/abandoned-generators';
 import { Decorators } from './frames/decorators';
 import { doubted } from '../state/doubts';
-import { thrownAs } from '../state/exceptions';
+import { thrownValue } from '../state/exceptions';
 import { throughUnknown } from '../state/loop-iterators';
 import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
 import { writesToErrors } from './effects/output';
@@ -112,11 +112,11 @@ export class Machine {
       predictor: asked,
       asking: this.asking,
       entry,
-      handingOn: new HandingOn(source, classAttributes, this.asking, (value) => thrownAs(source, value)),
+      handingOn: new HandingOn(source, classAttributes, this.asking, (value) => thrownValue(source, value)),
       interpretation,
       decorators,
       control: this.control,
-      exceptionOf: (value) => thrownAs(source, value),
+      exceptionOf: (value) => thrownValue(source, value),
       unknownParts,
       answers: new ModelAnswers(asked, this.asking, syntactic, interpretation, classAttributes, unknownParts),
     });
