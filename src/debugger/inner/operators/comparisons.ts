@@ -188,6 +188,9 @@ export function isSameObject(one: Value, other: Value): boolean | undefined {
   return undefined;
 }
 
+/** Why it is not known whether values that are equal are the same. */
+export const ONE_OBJECT = 'whether they are one object is not known';
+
 /** Kinds of what Python may have twice, or once under two names, without an order of its own saying which. */
 const UNCHANGING: ReadonlySet<Value['kind']> = new Set(['tuple', 'str', 'bytes', 'float', 'int', 'call']);
 /** What there is only once of in any Python. */
