@@ -185,10 +185,10 @@ export class BuiltInCalls {
         if (other) return undefined;
         break;
       }
-      case 'sum':
-        if (!this.iterations.isDriven(value) && this.classes.holds(value, '__add__', '__radd__'))
-          return this.iterations.sum(value, other ?? { kind: 'int', value: 0n });
-        break;
+      case 'sum': {
+        const sum = this.iterations.sum(value, other);
+        if (sum) return sum;
+      }
     }
     return CONSUMERS.has(name) || isCalculating(context.imported(name)) ? this.consumed(name, all, values) : undefined;
   }
