@@ -67,7 +67,7 @@ export function isInstance(
   if (collection !== undefined) return derives(source, value, wanted) || isCollection(source, value, collection);
   const exception = name !== undefined && isBuiltInException(name);
   if (isException(source, value) && (wanted || exception)) {
-    const type = value.kind === 'object' ? value.className : value.kind === 'call' ? value.name : '';
+    const type = value.kind === 'object' ? value.className : value.name;
     return isKindOf(source, type, wanted ? valueName(wanted) : (name ?? ''));
   }
   if (!wanted && (name === undefined || (!exception && !BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
