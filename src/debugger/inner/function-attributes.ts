@@ -5,7 +5,7 @@ import type { SourceFile } from '../../python/syntax';
 import { asKeywordArgument } from '../../python/values/constructors';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { cacheKey, cacheOf, forgetting, isRemembering, sizeOf } from '../calls/remembered-calls';
-import { dispatchedFor, dispatcherOf, registeredAs } from '../calls/single-dispatch';
+import { dispatchedFor, dispatcherOf, registeredAs, registryOf } from '../calls/single-dispatch';
 import { givenIn, type Given } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
@@ -25,6 +25,8 @@ export function functionStep(source: SourceFile, node: SyntaxNode, values: HeldV
   const holder = CLOSED.test(name) ? values.of(callee?.get('object')) : undefined;
   if (holder?.kind !== 'opaque' || holder.type !== 'function' || (callee && values.of(callee))) return undefined;
   if (!isCall && name === '__closure__') return closureStep(source, holder);
+  const dispatcher = !isCall && name === 'registry' ? dispatcherOf(source, holder) : undefined;
+  if (dispatcher) return { does: (state) => [state, registryOf(state, dispatcher) ?? NOT_DISPATCHED] };
   const step = isCall ? called(source, name, holder, givenIn(node.get('arguments')), values) : undefined;
   return step ?? { value: { kind: 'unknown', reason: `${name} of ${holder.name} is not followed` } };
 }
