@@ -3,6 +3,7 @@ import { writtenClass } from '../python/definitions/made-classes';
 import {
   classOrder,
   foreignBases,
+  hasBareBases,
   isEnumClass,
   isFlagClass,
   registeringClass,
@@ -45,6 +46,8 @@ interface DescribedClass {
   readonly isFlag?: boolean;
   /** Members of an enumeration are shown as the number or text that they are, too. */
   readonly showsValue?: boolean;
+  /** Its text is that of its fields. */
+  readonly isShown?: boolean;
   readonly isFrozen?: boolean;
   /** Instances that are equal have one hash. */
   readonly isHashed?: boolean;
@@ -95,6 +98,7 @@ export function describedClasses(
           compare: fieldsWithout(source, info, 'compare'),
           hash: fieldsWithout(source, info, 'hash'),
         },
+        isShown: !info.decorators.some((text) => /\brepr\s*=\s*False\b/.test(text)),
         isFrozen: hasDataclassOption(info, 'frozen'),
         isHashed: hasDataclassOption(info, 'frozen') || hasDataclassOption(info, 'unsafe_hash'),
         isOrdered: hasDataclassOption(info, 'order'),
@@ -172,17 +176,17 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
   if (others.length > 0 || !/^(?:dataclasses\.)?dataclass$/.test(decorator?.path ?? '')) return undefined;
   if (!(decorator?.arguments ?? []).every(isKnownOption)) return undefined;
   const bases = resolutionOrder(source, owner).slice(1);
-  if (foreignBases(source, owner).length > 0) return undefined;
+  if (!hasBareBases(source, owner)) return undefined;
   const inherited = bases.toReversed().map((base) => (isDataclass(source, base) ? fieldsOf(source, base) : []));
   const own = annotatedNames(source, owner);
   if (!own || inherited.some((fields) => fields === undefined)) return undefined;
   return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
 }
 
-/** What is written, `eq=True`, is no other class than without. */
+/** What is written, `eq=True`, is no other class than without; without a text of its own it is shown as its bases say. */
 function isKnownOption(argument: SyntaxNode): boolean {
   const isDefault = argument.get('value')?.bare.type === 'true';
-  const names = `frozen order slots kw_only unsafe_hash${isDefault ? ' eq repr init match_args' : ''}`;
+  const names = `frozen order slots kw_only unsafe_hash repr${isDefault ? ' eq init match_args' : ''}`;
   return names.split(' ').includes(argument.get('name')?.text ?? '');
 }
 

@@ -13,6 +13,9 @@ export interface FieldDetails {
   readonly type?: Written;
   readonly default?: Written;
   readonly default_factory?: Written;
+  readonly init?: boolean;
+  readonly repr?: boolean;
+  readonly compare?: boolean;
 }
 
 /** @param used is told which classes of the program the types are */
@@ -28,10 +31,21 @@ export function fieldDetails(
       const [name] = statement.targets;
       const tree = isText ? undefined : expressionTree(statement.annotation)?.bare;
       const type = isText ? textOf(statement.annotation) : tree && typeWritten(place, tree);
-      const details = { ...(type !== undefined && { type }), ...defaultsOf(place, statement) };
+      const details = { ...(type !== undefined && { type }), ...defaultsOf(place, statement), ...optionsOf(statement) };
       return name === undefined ? [] : [[name, details] as const];
     }),
   );
+}
+
+/** Which of its methods a class writes with the field: all of them where nothing else is said. */
+function optionsOf({ calls }: Statement): FieldDetails {
+  const given = calls.find(({ callee }) => callee === 'field')?.arguments ?? [];
+  const names = ['init', 'repr', 'compare'];
+  const options = names.flatMap((name) => {
+    const text = given.find(({ keyword }) => keyword === name)?.text ?? 'True';
+    return text === 'True' || text === 'False' ? [[name, text === 'True'] as const] : [];
+  });
+  return Object.fromEntries(options);
 }
 
 /** As Python writes it again, which is how it is written where nothing in it has two spellings. */

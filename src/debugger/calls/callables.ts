@@ -30,7 +30,7 @@ import { classAround, frameOfClass } from '../classes/classes-in-functions';
 import { ofMethod } from '../classes/function-attributes';
 import { construct } from '../classes/construction';
 import { makesFields } from '../classes/dataclasses';
-import { isNamespace, toldOfForeign, toldOfClass } from '../classes/told-of-class';
+import { isNamespace, toldOfClass, toldOfForeign, toldOfInstance } from '../classes/told-of-class';
 import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
@@ -111,7 +111,8 @@ export class Callables {
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
     if (name === '__doc__' && !isClass) return docstringOf(owner);
-    if (name === '__module__' && !isClass && !shared) return toldOfClass(this.source, owner, name);
+    if (/^__(?:module|annotations)__$/.test(name) && !isClass && !shared)
+      return toldOfInstance(this.source, owner, name);
     // What has been set on the class itself comes first: `C.__name__ = 'D'`.
     const told =
       isClass && !state.classes.get(owner.qualifiedName)?.has(name) ? toldOfClass(this.source, owner, name) : undefined;

@@ -8,7 +8,7 @@ export const MADE = '__made_class__';
 export const NAMED = '__named_values__';
 
 /** What is in a class is told its name, and its bases are told of it. */
-export const MAKING = [
+const MAKING = [
   `_made = ${MADE}(_meta, _name, _bases, _namespace)`,
   `for _key, _value in ${NAMED}(_namespace):`,
   '    _value.__set_name__(_made, _key)',
@@ -18,15 +18,20 @@ const PARAMETERS = '_meta, _name, _bases, _namespace, **_given';
 
 /** What `type.__new__` does, as a function of our own. */
 export function newOfType(source: SourceFile): FunctionInfo {
-  return written(source, [...MAKING, 'return _made']);
+  return written(source, makingBy(source, undefined));
 }
 
 /** What calling a metaclass of the program runs, as a function of our own. */
 export function callOfMeta(source: SourceFile, meta: FunctionInfo): FunctionInfo {
-  const has = (name: string): boolean => findMethod(source, meta, name) !== undefined;
+  return written(source, makingBy(source, meta));
+}
+
+/** How a metaclass makes a class: what it writes itself takes the place of what `type` does. @param meta `type` where it is undefined */
+export function makingBy(source: SourceFile, meta: FunctionInfo | undefined): string[] {
+  const has = (name: string): boolean => meta !== undefined && findMethod(source, meta, name) !== undefined;
   const given = PARAMETERS.slice(PARAMETERS.indexOf(',') + 2);
   const made = has('__new__') ? [`_made = _meta.__new__(_meta, ${given})`] : MAKING;
-  return written(source, [...made, ...(has('__init__') ? [`_meta.__init__(_made, ${given})`] : []), 'return _made']);
+  return [...made, ...(has('__init__') ? [`_meta.__init__(_made, ${given})`] : []), 'return _made'];
 }
 
 function written(source: SourceFile, lines: readonly string[]): FunctionInfo {

@@ -99,6 +99,14 @@ export function dispatchedFor(
   return found === null ? implementation(info) : found;
 }
 
+/** `f.registry`: which function has been registered for which class, its own for `object`; undefined where that is not known. */
+export function registryOf({ classes }: State, info: FunctionInfo): Value | undefined {
+  const registry = classes.get(keyOf(info));
+  if (!registry || registry.has(OPEN)) return undefined;
+  const all = new Map<string, Value>([['object', implementation(info)], ...registry]);
+  return { kind: 'dict', entries: [...all].map(([name, value]) => [{ kind: 'opaque', type: 'class', name }, value]) };
+}
+
 /** A function by its line, where several have the same name. */
 export function functionAt(source: SourceFile, definition: string | undefined): FunctionInfo | undefined {
   return source.functions.find((info) => `${info.qualifiedName}:${info.line}` === definition);

@@ -12,6 +12,7 @@ import { aliasesIn } from '../../python/definitions/class-aliases';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { metaclassIn } from '../../python/definitions/metaclass';
 import { mapChildren } from '../objects/containers';
+import { hasUnknown } from '../objects/resemblance';
 import {
   hasDataclassOption,
   isClassVariable,
@@ -32,8 +33,8 @@ import { slotsOf } from './slots';
 import { Numbering } from '../objects/heap';
 import type { Bindings, Frame, State } from '../state/state';
 
-/** The attributes of a class whose body has run; members of an `Enum` are objects. */
-export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings): Bindings {
+/** The attributes of a class whose body has run, each with its number; members of an `Enum` are objects. */
+export function namespace(source: SourceFile, info: FunctionInfo, bound: Bindings, numbering: Numbering): Bindings {
   const aliases = aliasesIn(source, info);
   const own = [...bound].filter(
     ([name, value]) =>
@@ -41,8 +42,16 @@ export function namespace(source: SourceFile, info: FunctionInfo, bound: Binding
       aliases.get(name)?.wrapper === undefined &&
       aliases.get(name)?.builtIn === undefined,
   );
-  if (!isEnumClass(source, info)) return new Map(own);
-  return new Map(own.map(([name, value]) => [name, name.startsWith('_') ? value : enumMember(info, name, value)]));
+  if (!isEnumClass(source, info)) return new Map(own.map(([name, value]) => [name, numbering.label(value)]));
+  const isMade = findMethod(source, info, '__new__') !== undefined;
+  const members = new Map<string, Value>();
+  own.forEach(([name, value], at) => {
+    // A value that there is already has a second name now, which stands for the same member; `__new__` may give it another value.
+    const [first] = isMade || hasUnknown(value) ? [] : own.slice(0, at).find(([other, known]) => !other.startsWith('_') && sameValue(known, value)) ?? []; // prettier-ignore
+    const known = first === undefined ? undefined : members.get(first);
+    members.set(name, name.startsWith('_') ? numbering.label(value) : (known ?? numbering.label(enumMember(info, name, value)))); // prettier-ignore
+  });
+  return members;
 }
 
 export function enumMember(owner: FunctionInfo, name: string, value: Value): Value {

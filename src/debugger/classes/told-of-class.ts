@@ -1,10 +1,11 @@
 /** Attributes that every class has, and that its statement says. */
 import { moduleName } from '../../python/definitions/name-resolution';
 import type { Class } from '../../python/definitions/base-classes';
-import { BARE, builtInOrder, classOrder, directBases } from '../../python/definitions/class-order';
+import { BARE, builtInOrder, classOrder, directBases, resolutionOrder } from '../../python/definitions/class-order';
 import { exceptionModule } from '../../python/definitions/builtin-exceptions';
 import { classValue, pythonName } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
+import { annotatedStatements } from '../../python/definitions/function-statements';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { writtenName } from '../../python/text/private-names';
@@ -66,6 +67,14 @@ const OF_OBJECT =
   __init__ __reduce_ex__ __reduce__ __getstate__ __subclasshook__ __init_subclass__ __format__ __sizeof__ __dir__ __class__`.split(
     /\s+/,
   );
+
+/** What an instance finds in its class: annotations are those of the first class that has some. */
+export function toldOfInstance(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
+  if (name === '__module__') return toldOfClass(source, owner, name);
+  const annotated = (info: FunctionInfo): boolean => annotatedStatements(source, info).length > 0;
+  const found = name === '__annotations__' ? resolutionOrder(source, owner).find(annotated) : undefined;
+  return found && toldOfClass(source, found, name);
+}
 
 export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
   switch (name) {

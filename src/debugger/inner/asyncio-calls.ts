@@ -16,6 +16,9 @@ import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
 const FOLLOWED = /^asyncio\.(?:run|sleep|gather|create_task|ensure_future|current_task)$/;
 
+/** Of the module that is not evaluated these are only handed on, and compared. */
+const EXCEPTION = /^asyncio\.(?:exceptions\.)?(CancelledError|TimeoutError)$/;
+
 /** @param imported what a name means by the import statements */
 export function asyncioStep(
   source: SourceFile,
@@ -25,6 +28,8 @@ export function asyncioStep(
 ): InnerStep | undefined {
   if (node.type === 'await') return awaited(source, node, values);
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
+  const exception = exceptionStep(node, values, imported);
+  if (exception) return exception;
   if (!callee) return undefined;
   const asked = taskMethod(source, node, callee, values) ?? nextAwaited(node, callee, values);
   if (asked) return asked;
@@ -63,6 +68,23 @@ export function asyncioStep(
         first && { does: (state) => namedTask(state, first, all.find(({ keyword }) => keyword === 'name')?.value) }
       );
   }
+}
+
+/** `asyncio.CancelledError`, and what a call of it makes. */
+function exceptionStep(
+  node: SyntaxNode,
+  values: HeldValues,
+  imported: (name: string) => string | undefined,
+): InnerStep | undefined {
+  const named = node.type === 'call' ? node.get('function')?.bare : node;
+  const [, name] = named?.type === 'attribute' ? (EXCEPTION.exec(libraryPath(named, imported) ?? '') ?? []) : [];
+  if (name === undefined) return undefined;
+  if (node.type !== 'call') return { value: { kind: 'opaque', type: 'class', name }, inPlace: true };
+  const given = givenIn(node.get('arguments'));
+  const open = missingArgument(given, values);
+  if (open) return { needs: open };
+  const args = argumentsOf(given, values).map(({ value }) => value);
+  return { value: { kind: 'call', name, args } };
 }
 
 function awaited(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {

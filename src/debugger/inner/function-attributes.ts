@@ -1,16 +1,15 @@
 /** What `functools` adds to functions: `cache_info()` and `cache_clear()`, `register` and `dispatch`, what a `partial` was made with. */
 import { findClass, valueName } from '../../python/definitions/definitions';
-import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
-import { writtenName } from '../../python/text/private-names';
+import type { SourceFile } from '../../python/syntax';
 import { asKeywordArgument } from '../../python/values/constructors';
 import type { OpaqueValue, Value } from '../../python/values/value';
 import { cacheKey, cacheOf, forgetting, isRemembering, sizeOf } from '../calls/remembered-calls';
-import { dispatchedFor, dispatcherOf, functionAt, registeredAs } from '../calls/single-dispatch';
+import { dispatchedFor, dispatcherOf, registeredAs, registryOf } from '../calls/single-dispatch';
 import { givenIn, type Given } from '../operands/leads';
 import type { State } from '../state/state';
 import type { HeldValues, InnerStep } from './calls/inner-call';
+import { closureStep, codeAttribute, infoOf } from './function-code';
 
 const NONE: Value = { kind: 'none' };
 /** Attributes that only `functools` and the interpreter know about. */
@@ -25,39 +24,11 @@ export function functionStep(source: SourceFile, node: SyntaxNode, values: HeldV
   const name = callee?.type === 'attribute' ? (callee.get('attribute')?.text ?? '') : '';
   const holder = CLOSED.test(name) ? values.of(callee?.get('object')) : undefined;
   if (holder?.kind !== 'opaque' || holder.type !== 'function' || (callee && values.of(callee))) return undefined;
+  if (!isCall && name === '__closure__') return closureStep(source, holder);
+  const dispatcher = !isCall && name === 'registry' ? dispatcherOf(source, holder) : undefined;
+  if (dispatcher) return { does: (state) => [state, registryOf(state, dispatcher) ?? NOT_DISPATCHED] };
   const step = isCall ? called(source, name, holder, givenIn(node.get('arguments')), values) : undefined;
   return step ?? { value: { kind: 'unknown', reason: `${name} of ${holder.name} is not followed` } };
-}
-
-/** `f.__code__.co_argcount` and others that say what is written. */
-function codeAttribute(source: SourceFile, node: SyntaxNode, values: HeldValues): Value | undefined {
-  const isCode = node.type === 'attribute' && node.get('attribute')?.text === '__code__';
-  const code = isCode ? node : node.type === 'attribute' ? node.get('object')?.bare : undefined;
-  const holder = code?.type === 'attribute' && code.get('attribute')?.text === '__code__' ? values.of(code.get('object')) : undefined; // prettier-ignore
-  const info = holder?.kind === 'opaque' && holder.type === 'function' ? infoOf(source, holder) : undefined;
-  if (!info) return undefined;
-  if (isCode) return { kind: 'foreign', type: 'code', text: `<code object ${writtenName(info)}>`, attributes: [], recipe: '', parts: [], isMutable: false }; // prettier-ignore
-  const named = (...kinds: readonly Parameter['kind'][]): string[] =>
-    kinds.flatMap((kind) => info.parameters.flatMap((one) => (one.kind === kind ? [one.name] : [])));
-  const count = (names: readonly unknown[]): Value => ({ kind: 'int', value: BigInt(names.length) });
-  const parameters = named('positional', 'keyword-only', 'var-positional', 'var-keyword');
-  const all = [...parameters, ...info.locals.filter((name) => !parameters.includes(name))];
-  switch (node.get('attribute')?.text) {
-    case 'co_name':
-      return { kind: 'str', value: writtenName(info) };
-    case 'co_argcount':
-      return count(named('positional'));
-    case 'co_kwonlyargcount':
-      return count(named('keyword-only'));
-    case 'co_posonlyargcount':
-      return count(info.parameters.filter(({ isPositionalOnly }) => isPositionalOnly));
-    case 'co_nlocals':
-      return count(all);
-    case 'co_varnames':
-      return { kind: 'tuple', items: all.map((value) => ({ kind: 'str', value })) };
-    default:
-      return undefined;
-  }
 }
 
 function called(
@@ -86,11 +57,6 @@ function called(
 }
 
 const NOT_DISPATCHED: Value = { kind: 'unknown', reason: 'which function was registered for the class is not known' };
-
-function infoOf(source: SourceFile, { name, definition }: OpaqueValue): FunctionInfo | undefined {
-  const found = source.functions.findLast((info) => definition === undefined ? valueName(info) === name : info.qualifiedName === definition); // prettier-ignore
-  return found ?? functionAt(source, definition) ?? lambdaFunction(source, definition);
-}
 
 /** The named tuple of the library. */
 function cacheInfo(state: State, cache: string, size: number | undefined): Value {

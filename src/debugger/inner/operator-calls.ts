@@ -4,7 +4,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import type { TextTemplates } from './built-ins/text-templates';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
-import { Comparisons, isSameObject, isSameThing } from './operators/comparisons';
+import { Comparisons, isSameObject, isSameThing, ONE_OBJECT } from './operators/comparisons';
 import { operandsOf, type Operators } from './operators/operators';
 
 export class OperatorCalls {
@@ -44,7 +44,7 @@ export class OperatorCalls {
       if (isInner) return this.identity(operator, one, other);
       const isSame = isSameThing(one, other);
       if (isSame === undefined) return undefined;
-      return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: `whether they are one object is not known` } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
+      return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: ONE_OBJECT } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
     }
     return this.between(left, right, values, (one, other) => this.comparisons.of(operator, one, other));
   }

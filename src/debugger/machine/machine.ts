@@ -11,10 +11,10 @@ import { predictorChain } from '../predict/predictor-chain';
 import type { StatementBudget } from '../predict/statement-budget';
 import { returnedValue } from '../calls/call-site';
 import { folded, isInner, unfolded, visibleFrame } from '../state/inner-frames';
-import { closing, forgotten } from './frames/abandoned-generators';
+import { closing, forgotten, leftLoop } from './frames/abandoned-generators';
 import { Decorators } from './frames/decorators';
 import { doubted } from '../state/doubts';
-import { thrownAs } from '../state/exceptions';
+import { thrownValue } from '../state/exceptions';
 import { throughUnknown } from '../state/loop-iterators';
 import { moved, topFrame, withTop, type Frame, type State } from '../state/state';
 import { writesToErrors } from './effects/output';
@@ -112,11 +112,11 @@ export class Machine {
       predictor: asked,
       asking: this.asking,
       entry,
-      handingOn: new HandingOn(source, classAttributes, this.asking, (value) => thrownAs(source, value)),
+      handingOn: new HandingOn(source, classAttributes, this.asking, (value) => thrownValue(source, value)),
       interpretation,
       decorators,
       control: this.control,
-      exceptionOf: (value) => thrownAs(source, value),
+      exceptionOf: (value) => thrownValue(source, value),
       unknownParts,
       answers: new ModelAnswers(asked, this.asking, syntactic, interpretation, classAttributes, unknownParts),
     });
@@ -165,18 +165,15 @@ export class Machine {
       case 'exception': {
         if (frame.endsLoop) return this.goneOn(this.generating.endLoop(fresh), signal);
         const handlers = this.control.handlers(frame);
-        return this.control.propagate(
-          fresh,
-          frame.exception ?? { type: 'Exception' },
-          handlers,
-          frame.line,
-          frame.line,
-        );
+        const { exception = { type: 'Exception' }, line } = frame;
+        const reached = this.control.propagate(fresh, exception, handlers, line, line);
+        return leftLoop(frame, reached) ?? reached;
       }
       case 'return': {
         const handed = this.comingBack.from(fresh, frame);
         if ('done' in handed || isInner(frame)) return this.goneOn(handed, signal);
-        return this.lines.run(forgotten(handed.again), signal);
+        // A generator that has yielded is closed where nothing holds it, as in `next(f())`.
+        return this.lines.run(frame.isYielding === true ? handed.again : forgotten(handed.again), signal);
       }
     }
   }

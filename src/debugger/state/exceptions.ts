@@ -55,7 +55,7 @@ export function thrown(
 }
 
 /** An instance of an exception of the program, with the text that it has by `BaseException.__str__`; undefined for any other value. */
-export function thrownAs(source: SourceFile, value: Value): ThrownException | undefined {
+function thrownAs(source: SourceFile, value: Value): ThrownException | undefined {
   const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
   if (!owner || !isExceptionClass(source, owner)) return undefined;
   const type = valueName(owner);

@@ -9,13 +9,15 @@ import { plainNames, written } from './tuple-fields';
 export function enumMembersOf(node: SyntaxNode): EnumMembers | undefined {
   const call = node.bare;
   const base = call.type === 'call' ? (pathOf(call.get('function')?.bare) ?? []).join('.') : '';
-  if (!/^(?:enum\.)?(?:Int)?Enum$/.test(base)) return undefined;
+  if (!/^(?:enum\.)?(?:Int)?(?:Enum|Flag)$/.test(base)) return undefined;
   const given = call.get('arguments')?.named ?? [];
   const isOfOrigin = (one: SyntaxNode): boolean => one.type === 'keyword_argument' && /^(?:module|qualname)$/.test(one.get('name')?.text ?? ''); // prettier-ignore
   const [type, listed, ...others] = given.filter((one) => !isOfOrigin(one));
   const value = written(listed);
+  // Of flags each has a bit of its own.
+  const numbered = (at: number): bigint => (base.endsWith('Flag') ? 1n << BigInt(at) : BigInt(at + 1));
   if (others.length > 0 || written(type)?.kind !== 'str' || !value) return undefined;
-  const members = pairs(value) ?? plainNames(value)?.map((name, at): Pair => [name, { kind: 'int', value: BigInt(at + 1) }]); // prettier-ignore
+  const members = pairs(value) ?? plainNames(value)?.map((name, at): Pair => [name, { kind: 'int', value: numbered(at) }]); // prettier-ignore
   return members && members.length > 0 ? { base, members } : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { FunctionInfo, Statement } from '../syntax';
 import type { Block, Item } from './block-tree';
 
 /** What such a call looks like: statements that have none of it are not parsed for this. */
-const MAKING = /\b(?:_?namedtuple|NamedTuple|(?:Int)?Enum)\s*\(/;
+const MAKING = /\b(?:_?namedtuple|NamedTuple|(?:Int)?(?:Enum|Flag))\s*\(/;
 
 /** One of the two. */
 interface Contents {

@@ -15,8 +15,8 @@ const python = await loadPython();
 describe('an item is bound by the syntax', () => {
   const bound = (targets: string, item: string): string | undefined => {
     const statement = python.parse(`for ${targets} in g:\n    pass\n`).statementAt(1);
-    const all = statement && unpackedTarget(statement, parseValue(item));
-    return all?.map(([name, value]) => `${name}=${printValue(value)}`).join(' ');
+    const all = statement && unpackedTarget({ nextId: 1 }, statement, parseValue(item));
+    return all?.bound.map(([name, value]) => `${name}=${printValue(value)}`).join(' ');
   };
 
   it.each([
@@ -30,6 +30,10 @@ describe('an item is bound by the syntax', () => {
     ['(a,  # in\n  b)', '(1, 2)', 'a=1 b=2'],
     ['[a]', '[1]', 'a=1'],
     ['a, (b, [c, d])', '(1, (2, (3, 4)))', 'a=1 b=2 c=3 d=4'],
+    ['a, *b', '(1, 2, 3)', 'a=1 b=[2, 3]'],
+    ['*_, a, _', '(1, 2, 3)', '_=[1] a=2 _=3'],
+    ['a, *b', '[1]', 'a=1 b=[]'],
+    ['(a, (*b, c)), d', '((1, (2, 3)), 4)', 'a=1 b=[2] c=3 d=4'],
     ['a, b', '<unknown>', 'a=<unknown> b=<unknown>'],
   ])('for %s: %s', (targets, item, all) => {
     expect(bound(targets, item)).toBe(all);
@@ -40,7 +44,8 @@ describe('an item is bound by the syntax', () => {
     ['a, b', "'xy'"],
     ['a, b', '{1: 2, 3: 4}'],
     ['a, b', '7'],
-    ['a, *b', '(1, 2)'],
+    ['a, *b, c', '(1,)'],
+    ['a, *b.c', '(1, 2)'],
     ['a.x', '1'],
     ['a[0], b', '(1, 2)'],
     ['a, (b, c)', '(1, 2)'],

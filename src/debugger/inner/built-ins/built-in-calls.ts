@@ -55,7 +55,8 @@ export class BuiltInCalls {
       return this.templates.formatting(callee, all, values);
     const path = libraryPath(callee, (name) => context.imported(name));
     const written = spread(callee, path, all, values, this.iterations);
-    return written && this.spelt(node, callee, path, written, context);
+    if (written) return this.spelt(node, callee, path, written, context);
+    return callee.text === 'print' && !context.isOwn('print') ? printedInOrder(all, values, this.texts) : undefined;
   }
 
   private spelt(
@@ -100,10 +101,10 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print') return printedInOrder(all, values, (one) => this.texts.runsMethod(one)) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
+    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
     const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
     if (!first) return names && { value: names };
-    if (name === 'type' && all.length === 3) return calledType(all, values);
+    if (name === 'type' && all.length === 3) return calledType(this.classes.source, all, values);
     if (name === 'exec') return executedText(all, values);
     if (name === 'eval') return evaluatedText(all, values, context);
     if (this.isApplied(name, value, values.of(keyword('key')), context)) {
@@ -184,10 +185,10 @@ export class BuiltInCalls {
         if (other) return undefined;
         break;
       }
-      case 'sum':
-        if (!this.iterations.isDriven(value) && this.classes.holds(value, '__add__', '__radd__'))
-          return this.iterations.sum(value, other ?? { kind: 'int', value: 0n });
-        break;
+      case 'sum': {
+        const sum = this.iterations.sum(value, other);
+        if (sum) return sum;
+      }
     }
     return CONSUMERS.has(name) || isCalculating(context.imported(name)) ? this.consumed(name, all, values) : undefined;
   }

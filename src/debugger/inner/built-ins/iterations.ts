@@ -148,8 +148,13 @@ export class Iterations {
     return innerCall('<all>', { _items: value }, ['for _item in _items:', '    if _item:', '        continue', '    return False', 'return True']); // prettier-ignore
   }
 
-  sum(value: Value, start: Value): InnerCall {
-    return innerCall('<sum>', { _items: value, _total: start }, ['for _item in _items:', '    _total = _total + _item', 'return _total']); // prettier-ignore
+  /** Where that runs the program: what is yielded is added before more is asked for. */
+  sum(value: Value, start: Value | undefined): InnerCall | undefined {
+    const { classes } = this;
+    const isOwn = this.isDriven(value) ? classes.definesSums || classes.method(start, '__add__') : classes.holds(value, '__add__', '__radd__'); // prettier-ignore
+    if (!isOwn) return undefined;
+    const _total = start ?? ({ kind: 'int', value: 0n } as const);
+    return innerCall('<sum>', { _items: value, _total }, ['for _item in _items:', '    _total = _total + _item', 'return _total']); // prettier-ignore
   }
 
   reduce(applied: Value, value: Value, initial: Value | undefined): InnerCall | undefined {

@@ -1,25 +1,31 @@
 /** `print(a, b)` writes each text before it makes the next one: methods of the program may print themselves. */
-import type { Value } from '../../../python/values/value';
-import type { Given } from '../../operands/leads';
+import { argumentsOf, closedArgument, missingArgument, type Given } from '../../operands/leads';
+import type { Texts } from './texts';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 
-/** Undefined where nothing is written before a method of the program runs. @param isTold the text runs the program */
+/** Undefined where nothing is written before a method of the program runs. @param texts say whose text runs the program */
 export function printedInOrder(
   all: readonly Given[],
   values: HeldValues,
-  isTold: (value: Value) => boolean,
+  texts: Pick<Texts, 'runsMethod'>,
 ): InnerStep | undefined {
-  if (all.some(({ star, keyword }) => star ?? (keyword !== undefined && !/^(?:sep|end)$/.test(keyword))))
+  if (all.some(({ star, keyword }) => star === '**' || (keyword !== undefined && !/^(?:sep|end)$/.test(keyword))))
     return undefined;
-  const known = all.map(({ node, keyword }) => [keyword, values.of(node)] as const);
-  const given = known.flatMap(([keyword, value]) => (keyword === undefined && value ? [value] : []));
-  const options = known.flatMap(([keyword, value]) =>
-    keyword !== undefined && value ? [[keyword, value] as const] : [],
+  const known = all.filter(({ node }) => values.of(node) !== undefined);
+  // The items behind a star are written one by one, too.
+  if (closedArgument(known, values)) return undefined;
+  const arguments_ = argumentsOf(known, values);
+  const given = arguments_.flatMap(({ keyword, value }) => (keyword === undefined ? [value] : []));
+  const options = arguments_.flatMap(({ keyword, value }) =>
+    keyword === undefined ? [] : [[keyword, value] as const],
   );
-  const isFirst = (value: Value): boolean => all[0]?.keyword === undefined && value === known[0]?.[1];
-  if (!given.some((value) => isTold(value) && !isFirst(value))) return undefined;
-  const open = all.find(({ node }) => !values.of(node));
-  if (open) return { needs: open.node };
+  const isFirst = (at: number): boolean => at === 0 && known[0] === all[0];
+  if (!given.some((value, at) => texts.runsMethod(value) && !isFirst(at))) return undefined;
+  const open = missingArgument(all, values);
+  // What a generator yields is taken out of it where the whole call is evaluated.
+  if (all.some(({ star, node }) => star && node === open && node.bare.type === 'generator_expression'))
+    return undefined;
+  if (open) return { needs: open };
   const locals = Object.fromEntries([...given.map((value, at) => [`_value${at}`, value] as const), ...options.map(([name, value]) => [`_${name}`, value] as const)]); // prettier-ignore
   const [sep, end] = ['sep', 'end'].map((name) => (`_${name}` in locals ? `_${name}` : undefined));
   const last = given.length - 1;

@@ -132,7 +132,7 @@ const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note)$/;
 const OF_CLASS = /^(?:vars\(\w+\)|\w+\.__dict__|getattr\(\w+, ["']__dict__["'](?:, \{\})?\))\.(?:items|values)\(\)$/;
 
 /** What nobody but the machine knows of functions. */
-const OF_FUNCTIONS = /^__(?:doc|qualname|wrapped|defaults)__$/;
+const OF_FUNCTIONS = /^__(?:doc|qualname|wrapped|defaults|closure|code|annotations)__$/;
 
 function holdsObject(value: Value): boolean {
   return value.kind === 'object' || itemsInside(value).some(holdsObject);

@@ -1,8 +1,9 @@
 /** Classes that a call makes: `type(name, bases, namespace)`, a call of a metaclass, and `super().__new__(…)` in the `__new__` of one. */
 import { calledName } from '../../../python/definitions/called-classes';
-import { classOf, findMethod, functionValue, valueName } from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod, functionValue, valueName } from '../../../python/definitions/definitions';
+import { metaclassIn } from '../../../python/definitions/metaclass';
 import { writtenClass } from '../../../python/definitions/made-classes';
-import { MADE, MAKING, NAMED } from '../../calls/class-making';
+import { MADE, makingBy, NAMED } from '../../calls/class-making';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { entriesOf } from '../../../python/values/access-path';
@@ -20,13 +21,18 @@ export function isClassPrimitive(name: string): boolean {
 }
 
 /** `type(name, bases, namespace)` */
-export function calledType(all: readonly Given[], values: HeldValues): InnerStep | undefined {
+export function calledType(source: SourceFile, all: readonly Given[], values: HeldValues): InnerStep | undefined {
   const open = missingArgument(all, values);
   if (open) return { needs: open };
   const [_name, _bases, _namespace] = argumentsOf(all, values).map(({ value }) => value);
   if (!_name || !_bases || !_namespace) return undefined;
-  const locals = { _meta: NONE, _name, _bases, _namespace, _given: { kind: 'dict', entries: [] } } as const;
-  return innerCall('<type>', locals, [...MAKING, 'return _made']);
+  // A class is made by the metaclass of its bases.
+  const owners = [...(itemsOf(_bases) ?? [])].flatMap((base) => classOf(source, base) ?? []);
+  const meta = owners.map((owner) => metaclassIn(source, owner)).find((one) => one !== undefined);
+  if (meta === 'foreign') return { value: NOT_FOLLOWED };
+  const _meta = meta ? classValue(meta) : NONE;
+  const locals = { _meta, _name, _bases, _namespace, _given: { kind: 'dict', entries: [] } } as const;
+  return innerCall('<type>', locals, makingBy(source, meta));
 }
 
 /** @param scope the function whose statement it is: nobody else makes classes so */

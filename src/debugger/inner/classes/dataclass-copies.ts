@@ -20,12 +20,17 @@ export function dataclassCopy(
   if (!owner || value?.kind !== 'object') return undefined;
   // What the constructor does not take is made anew, by `__post_init__`.
   const fields = fieldNames(classes.source, owner, 'init');
-  if (changes.some(({ keyword }) => keyword === undefined || !fields.includes(keyword))) return undefined;
+  const isMade = (name: string): boolean => !fields.includes(name) && value.attributes.some(([own]) => own === name);
+  if (changes.some(({ keyword }) => keyword === undefined || isMade(keyword))) return undefined;
   const now = (name: string): Value | undefined =>
     changes.find(({ keyword }) => keyword === name)?.value ?? value.attributes.find(([own]) => own === name)?.[1];
   const items = fields.map((name) => now(name));
   if (!items.every((item) => item !== undefined)) return undefined;
-  const locals = Object.fromEntries(fields.map((name, at) => [`_${name}`, items[at] ?? value]));
-  const call = `_class(${fields.map((name) => `${name}=_${name}`).join(', ')})`;
+  // What is only for `__post_init__` is no field.
+  const others = changes.filter(({ keyword = '' }) => !fields.includes(keyword));
+  const names = [...fields, ...others.map(({ keyword = '' }) => keyword)];
+  const all = [...items, ...others.map((one) => one.value)];
+  const locals = Object.fromEntries(names.map((name, at) => [`_${name}`, all[at] ?? value]));
+  const call = `_class(${names.map((name) => `${name}=_${name}`).join(', ')})`;
   return innerCall('<replace>', { _class: classValue(owner), ...locals }, [`return ${call}`]);
 }

@@ -72,6 +72,14 @@ function isSingle(member: Value): boolean {
   return bits > 0n && (bits & (bits - 1n)) === 0n;
 }
 
+/** Names for a member that has one already, and what it is called. @param names what the class has */
+export function secondNames(names: ReadonlyMap<string, Value>): [name: string, first: string][] {
+  return [...names].flatMap(([name, item]) => {
+    const first = item.kind === 'object' ? attribute(item, 'name') : undefined;
+    return first?.kind === 'str' && first.value !== name ? [[name, first.value] as [string, string]] : [];
+  });
+}
+
 /** `C(value)` or `C[name]` */
 export function enumMember(
   source: SourceFile,
@@ -86,9 +94,10 @@ export function enumMember(
   const reason = (key.kind === 'unknown' ? key.reason : undefined) ?? `nothing tells which ${owner.name} it is`;
   const untold: InnerStep = { value: { kind: 'unknown', type: owner.qualifiedName, reason } };
   if (hasUnknown(key)) return untold;
+  const byName = by === 'name' && key.kind === 'str' ? namespace(owner).get(key.value) : undefined;
   const named = all.find((item) => {
-    const own = attribute(item, by);
-    return own !== undefined && sameValue(own, key);
+    const own = attribute(item, 'value');
+    return item === byName || (by === 'value' && own !== undefined && sameValue(own, key));
   });
   // Of two names for one value the first one is the member's.
   const found = named && all.find((item) => isSameMember(source, item, named));

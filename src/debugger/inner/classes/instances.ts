@@ -3,6 +3,7 @@
  * that a call enters and the `except` clause that takes an exception.
  */
 import { writtenClass } from '../../../python/definitions/made-classes';
+import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { BUILTIN_METHODS } from '../../../python/definitions/builtin-names';
 import {
   directForeignBases,
@@ -12,14 +13,16 @@ import {
   resolutionOrder,
 } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
-import { classOf, classValue, findMethod } from '../../../python/definitions/definitions';
+import { classOf, classValue, findMethod, valueName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { annotatedStatements } from '../../../python/definitions/function-statements';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { attributeOf } from '../../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../../python/values/value';
+import { isException } from '../../classes/exception-attributes';
 import { typeOfDescriptor } from '../../objects/unknowns';
+import { isKindOf } from '../../state/exception-matching';
 import { abstractCollection, isCollection } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
@@ -62,7 +65,12 @@ export function isInstance(
   if (wanted && value.kind === 'opaque' && value.type === 'class') return isOfMeta(source, value, wanted);
   const collection = wanted && abstractCollection(wanted);
   if (collection !== undefined) return derives(source, value, wanted) || isCollection(source, value, collection);
-  if (!wanted && (name === undefined || (!BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
+  const exception = name !== undefined && isBuiltInException(name);
+  if (isException(source, value) && (wanted || exception)) {
+    const type = value.kind === 'object' ? value.className : value.name;
+    return isKindOf(source, type, wanted ? valueName(wanted) : (name ?? ''));
+  }
+  if (!wanted && (name === undefined || (!exception && !BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
   if (BUILT_IN.has(value.kind))
     return wanted ? false : value.kind === name || (value.kind === 'bool' && name === 'int');
   if (value.kind === 'none') return false;

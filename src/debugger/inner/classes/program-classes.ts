@@ -39,7 +39,11 @@ export class ProgramClasses {
   /** Some class of the program says what its instances are found by in sets and dicts. */
   readonly definesHashes: boolean;
 
+  /** Instances of some class of the program can be added to the number that a sum begins with. */
+  readonly definesSums: boolean;
+
   constructor(readonly source: SourceFile) {
+    this.definesSums = source.functions.some(({ kind, locals }) => kind === 'class' && locals.includes('__radd__'));
     this.definesHashes = source.functions.some(({ name, className }) => name === '__hash__' && className !== undefined);
     this.definesTexts = source.functions.some(({ name }) => /^__(?:str|repr|format)__$/.test(name));
     this.definesOperators = source.functions.some(

@@ -188,6 +188,9 @@ export function isSameObject(one: Value, other: Value): boolean | undefined {
   return undefined;
 }
 
+/** Why it is not known whether values that are equal are the same. */
+export const ONE_OBJECT = 'whether they are one object is not known';
+
 /** Kinds of what Python may have twice, or once under two names, without an order of its own saying which. */
 const UNCHANGING: ReadonlySet<Value['kind']> = new Set(['tuple', 'str', 'bytes', 'float', 'int', 'call']);
 /** What there is only once of in any Python. */
@@ -210,6 +213,9 @@ export function isSameThing(one: Value, other: Value): boolean | 'unknown' | und
 function isSameFunction(one: OpaqueValue, other: OpaqueValue): boolean | 'unknown' | undefined {
   if (one.type !== 'function' || other.type !== 'function' || one.definition === undefined) return undefined;
   if (one === other) return true;
+  // One says its line as well, since others have had its name.
+  if (`${other.definition ?? ''}:${one.definition.split(':')[1] ?? ''}` === one.definition) return 'unknown';
+  if (`${one.definition}:${other.definition?.split(':')[1] ?? ''}` === other.definition) return 'unknown';
   if (one.definition !== other.definition || !one.self !== !other.self) return other.definition === undefined ? undefined : false; // prettier-ignore
   if (one.self) return 'unknown';
   return one.closure === undefined && other.closure === undefined ? true : undefined;

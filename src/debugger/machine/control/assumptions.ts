@@ -9,6 +9,7 @@ import { rangeKey } from '../../../python/text/ranges';
 import type { UnknownValue, Value } from '../../../python/values/value';
 import { percent } from '../../percent';
 import { unpackedTarget } from '../../calls/target-unpacking';
+import { ONE_OBJECT } from '../../inner/operators/comparisons';
 import { UNKNOWN } from '../../objects/containers';
 import { iteratorAt, itemTaken, nextItem } from '../../state/loop-iterators';
 import { bindAll, lookup } from '../../state/name-scopes';
@@ -69,7 +70,7 @@ export class Assumptions {
       subject: subjectOf(statement, decisive, isKnownIn(state)),
     };
     const isRepeated = isLoop || leavesLoop(this.source, statement);
-    return this.decide(state, statement, rangeKey(decisive.range), undecided, { likely, isRepeated });
+    return this.decide(state, statement, rangeKey(decisive.range), undecided, equalOnes(reason, decisive) ?? { likely, isRepeated }); // prettier-ignore
   }
 
   /** Whether a part of a statement holds. */
@@ -79,7 +80,7 @@ export class Assumptions {
     const undecided = { reason: reason ?? `${decisive.text} is not known`, ways: waysOf({ kind: 'if' }, decisive) };
     const likely = this.likely(state, statement, decisive);
     const isRepeated = statement.kind === 'while' || leavesLoop(this.source, statement);
-    return this.decide(state, statement, part.key, undecided, { likely, isRepeated });
+    return this.decide(state, statement, part.key, undecided, equalOnes(reason, decisive) ?? { likely, isRepeated });
   }
 
   /** Programs are mostly run where they do not fail, and go on where a block only leaves. */
@@ -120,8 +121,12 @@ export class Assumptions {
     const frame = topFrame(state);
     const active = iteratorAt(frame, statement.line);
     const item = (active && nextItem(active)) ?? itemOfUnknown(unknown);
-    const bound = unpackedTarget(statement, item) ?? statement.targets.map((name) => [name, UNKNOWN] as const);
-    const taken = withTop(state, itemTaken({ ...frame, computed: [] }, statement, active?.iterable ?? unknown));
+    const unpacked = unpackedTarget(state, statement, item);
+    const bound = unpacked?.bound ?? statement.targets.map((name) => [name, UNKNOWN] as const);
+    const taken = withTop(
+      unpacked?.state ?? state,
+      itemTaken({ ...frame, computed: [] }, statement, active?.iterable ?? unknown),
+    );
     return changed(bindAll(taken, bound), bound);
   }
 
@@ -178,6 +183,11 @@ function identity(state: State, { text }: Decisive): boolean | undefined {
   if (!a || !b || (a.kind !== 'unknown' && b.kind !== 'unknown')) return undefined;
   const isSame = a.kind === 'unknown' && b.kind === 'unknown' && a.reason === b.reason && a.type === b.type;
   return isSame === (not === undefined);
+}
+
+/** Who asks whether two equal values are one object has put a value of a name of its own there. */
+function equalOnes(reason: string | undefined, { text }: Decisive): Suggestion | undefined {
+  return reason === ONE_OBJECT ? { likely: /\bis\s+not\b/.test(text) ? 1 : 0, isUsual: true } : undefined;
 }
 
 function isRecursive({ frames }: State, { function: info }: Frame, place: string): boolean {

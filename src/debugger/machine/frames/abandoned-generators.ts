@@ -20,6 +20,15 @@ export function closing(state: State): State | undefined {
   return abandoned && thrownInto(state, { ...abandoned, closing: true }, raised('GeneratorExit', ''));
 }
 
+/** An exception has left a loop that went through a generator of its own: no traceback keeps that. @param before the frame where it came up */
+export function leftLoop({ iterators }: Frame, state: State): State | undefined {
+  if (iterators.length === 0 || state.generators.size === 0) return undefined;
+  const kept = new Set(state.frames.at(-1)?.iterators.map(({ line }) => line));
+  const left = iterators.flatMap(({ line, iterable }) => (!kept.has(line) && isGenerator(iterable) ? [iterable.generator] : [])); // prettier-ignore
+  const abandoned = left.length > 0 ? abandonedIn(state).find(({ id }) => left.includes(id)) : undefined;
+  return abandoned && thrownInto(state, { ...abandoned, closing: true }, raised('GeneratorExit', ''));
+}
+
 /** A function has returned: who traces a program and looks at frames keeps its variables, so what they held is not closed. */
 export function forgotten(state: State): State {
   const abandoned = new Set(abandonedIn(state).map(({ id }) => id));
@@ -66,7 +75,7 @@ function reachable(state: State): Set<number> {
     const { computed, waiting, closure, paused } = frame;
     // What a call was given belongs to what is called.
     const isGiven = ({ range }: ComputedValue): boolean =>
-      [...computed, ...(waiting ? [waiting] : [])].some(
+      [...computed, ...(waiting ? [waiting, ...waiting.computed] : [])].some(
         (one) => !isSameRange(one.range, range) && contains(one.range, range),
       );
     for (const one of [...computed, ...(waiting?.computed ?? []), ...(paused?.computed ?? [])])

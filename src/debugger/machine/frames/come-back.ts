@@ -62,7 +62,10 @@ export class ComingBack {
     const waiting = caller.waiting;
     const here = { ...rest, last: { ...rest.last, from: at } };
     const exception = leaving(frame);
-    if (exception) return { done: this.control.raise(here, exception) };
+    if (exception) {
+      const above = waiting?.implicit === 'decorator' ? waiting.decorators?.length : undefined;
+      return { done: this.control.raise(above === undefined ? here : this.decorators.at(here, above), exception) };
+    }
     const resumed = withTop(here, {
       ...moved(caller, { line: caller.line, event: 'line' }),
       computed: waiting?.computed ?? [],
@@ -98,9 +101,7 @@ export class ComingBack {
     const { problem } = classOrder(this.source, info);
     if (problem !== undefined) return this.control.raise(state, raised('TypeError', problem));
     const numbering = new Numbering(state.nextId);
-    const own = new Map(
-      [...namespace(this.source, written, locals)].map(([name, value]) => [name, numbering.label(value)]),
-    );
+    const own = namespace(this.source, written, locals, numbering);
     const classes = new Map(state.classes).set(info.qualifiedName, own);
     const begun = { ...state, classes, nextId: numbering.position };
     const made = bind(begun, info.name, classValue(info));
@@ -137,7 +138,8 @@ export class ComingBack {
   /** What remains is what its decorators make of it. */
   private classFinished(state: State, info: FunctionInfo): State {
     const statement = this.control.statement(topFrame(state));
-    return this.decorators.defined(state, statement, info) ?? this.control.advance(state, statement, 0);
+    const refused = this.decorators.refused(state, info);
+    return refused ?? this.decorators.defined(state, statement, info) ?? this.control.advance(state, statement, 0);
   }
 
   private decorated(state: State, { decorators = [] }: WaitingCall, value: Value): State {

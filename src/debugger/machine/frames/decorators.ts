@@ -18,6 +18,7 @@ import { builtInValue } from '../../../python/definitions/builtin-names';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { directBases, isEnumClass, isPlainEnumClass, registeringClass } from '../../../python/definitions/class-order';
 import { innerCall } from '../../inner/calls/inner-call';
+import { secondNames } from '../../inner/classes/enum-classes';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
 import type { Callables, Target } from '../../calls/callables';
@@ -29,6 +30,7 @@ import { topFrame, withTop, type State } from '../../state/state';
 import { functionKey } from '../../classes/attributes-set';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import type { Control } from '../control/control';
+import { atDecorator } from './decorator-lines';
 import type { Frames } from './frames';
 import { managerDecorator } from './manager-decorators';
 import { Numbering } from '../../objects/heap';
@@ -87,11 +89,13 @@ export class Decorators {
     const isMade = isPlainEnumClass(this.source, info) && findMethod(this.source, info, '__new__');
     const isInitialized = findMethod(this.source, info, '__init__');
     if (!isMade && !isInitialized) return undefined;
-    const pairs = [...own.values()].flatMap((member): Value[] => {
+    const members = [...own].flatMap(([called, member]): [string, Value][] => {
       const value = member.kind === 'object' ? member.attributes.find(([name]) => name === 'value')?.[1] : undefined;
       const args = value?.kind === 'tuple' ? value : value && ({ kind: 'tuple', items: [value] } as const);
-      return args ? [{ kind: 'tuple', items: [member, args] }] : [];
+      return args ? [[called, { kind: 'tuple', items: [{ kind: 'str', value: called }, member, args] }]] : [];
     });
+    const names = new Set(members.map(([name]) => name));
+    const rest = new Map([...own].filter(([name]) => !names.has(name)));
     // The members are there already: what `__new__` gives says what they have.
     const made = [
       '    _made = _class.__new__(_class, *_args)',
@@ -99,14 +103,36 @@ export class Decorators {
       "        setattr(_member, 'value' if _key == '_value_' else _key, _value)",
     ];
     const { name, text } = innerCall('<enum>', { _class: NONE, _pairs: NONE }, [
-      'for _member, _args in _pairs:',
+      'for _name, _member, _args in _pairs:',
       ...(isMade ? made : []),
       ...(isInitialized ? ['    _member.__init__(*_args)'] : []),
+      '    setattr(_class, _name, _member)',
     ]);
     const inner = innerFunction(this.source, name, text, topFrame(state).function);
-    const given = [{ value: classValue(info) }, { value: { kind: 'list', items: pairs } as const }];
-    const pushed = this.frames.pushImplicit(state, inner, given, 'subclass', { defines: info });
+    const given = [{ value: classValue(info) }, { value: { kind: 'list', items: members.map(([, one]) => one) } as const }]; // prettier-ignore
+    // The class has those before a member while that one is made.
+    const begun = { ...state, classes: new Map(state.classes).set(info.qualifiedName, rest) };
+    const pushed = this.frames.pushImplicit(begun, inner, given, 'subclass', { defines: info });
     return 'message' in pushed ? undefined : pushed;
+  }
+
+  /** `@unique` refuses an enumeration with two names for one value. */
+  refused(state: State, info: FunctionInfo): State | undefined {
+    const isUnique = (text: string): boolean => /^(?:enum\.)?unique$/.test(text.trim());
+    if (!isEnumClass(this.source, info) || !info.decorators.some(isUnique)) return undefined;
+    const second = secondNames(state.classes.get(info.qualifiedName) ?? new Map<string, Value>());
+    if (second.length === 0) return undefined;
+    const message = `duplicate values found in <enum '${info.name}'>: ${second.map(([name, first]) => `${name} -> ${first}`).join(', ')}`; // prettier-ignore
+    const at = atDecorator(this.source, state, (texts) => texts.findIndex(isUnique));
+    return this.control.raise(at, raised('ValueError', message));
+  }
+
+  /** At the line of a decorator of the program's, which has so many of those above it. */
+  at(state: State, above: number): State {
+    return atDecorator(this.source, state, (texts) => {
+      const own = texts.flatMap((text, index) => (this.isOwn(state, text) ? [index] : []));
+      return own[above];
+    });
   }
 
   /** What the class holds may want to know by which name, in `__set_name__`. */

@@ -213,9 +213,11 @@ export class GeneratorRuns {
     const statement = this.control.statement(frame);
     if (!value) return { done: this.control.advance(state, statement, statement.successors.length > 1 ? 1 : 0) };
     const taken = itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN);
-    const bound = unpackedTarget(statement, value);
-    if (!bound) return { again: withTop(state, { ...taken, computed: [], item: value }) };
-    const next = bound.reduce((now, [name, item]) => bind(now, name, item), withTop(state, { ...taken, computed: [] }));
+    const unpacked = unpackedTarget(state, statement, value);
+    if (!unpacked) return { again: withTop(state, { ...taken, computed: [], item: value }) };
+    const { bound } = unpacked;
+    const begun = withTop(unpacked.state, { ...taken, computed: [] });
+    const next = bound.reduce((now, [name, item]) => bind(now, name, item), begun);
     const changes = new Map(bound.map(([name]) => [name, 1]));
     return { done: this.control.advance({ ...next, last: { ...next.last, changes } }, statement, 0) };
   }

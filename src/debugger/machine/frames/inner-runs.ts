@@ -97,10 +97,10 @@ export class InnerRuns {
     if (!items) throw new PredictionError('what a comprehension goes through is not known');
     const [item] = first(items, 1);
     if (!item) return { done: this.control.advance(state, statement, 1) };
-    const bound = unpackedTarget(statement, item);
+    const unpacked = unpackedTarget(state, statement, item);
     const taken = itemTaken(frame, statement, iterable);
-    if (!bound) return frame.item ? undefined : { again: withTop(state, { ...taken, item }) };
-    const next = bound.reduce((now, [name, value]) => bind(now, name, value), withTop(state, taken));
+    if (!unpacked) return frame.item ? undefined : { again: withTop(state, { ...taken, item }) };
+    const next = unpacked.bound.reduce((now, [name, value]) => bind(now, name, value), withTop(unpacked.state, taken));
     return { done: this.control.advance(next, statement, 0) };
   }
 }

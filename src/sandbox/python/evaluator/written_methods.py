@@ -36,6 +36,8 @@ def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
         return values(one) > values(other) if type(one) is type(other) else NotImplemented
 
     methods: dict[str, Any] = {"__repr__": show, "__eq__": equal, "__hash__": None}
+    if not described.get("isShown", True):
+        del methods["__repr__"]
     if described.get("isHashed"):
         methods["__hash__"] = lambda instance: hash(tuple(instance.__dict__[field] for field in hashed))
     if described.get("isOrdered"):

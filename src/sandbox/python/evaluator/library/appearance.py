@@ -57,6 +57,7 @@ def text_of(value: Any) -> str:
 
 
 _SHOWN: dict[type, tuple[str, ...]] = {
+    types.CellType: ("cell_contents",),
     re.Pattern: ("pattern", "flags", "groups"),
     datetime.datetime: ("year", "month", "day", "hour", "minute", "second", "microsecond", "tzinfo"),
     datetime.date: ("year", "month", "day"),

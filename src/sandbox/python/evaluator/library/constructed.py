@@ -125,6 +125,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "string.Formatter": (Formatter, _nothing),
         "memoryview": (memoryview, views.made_with, views.remade),
         "types.SimpleNamespace": (types.SimpleNamespace, _attributes),
+        "types.CellType": (types.CellType, _named("cell_contents")),
         "types.MappingProxyType": (types.MappingProxyType, lambda value: ([dict(value)], {})),
         "argparse.Namespace": (argparse.Namespace, _attributes),
         "collections.ChainMap": (collections.ChainMap, lambda value: (list(value.maps), {})),

@@ -18,6 +18,8 @@ from xml.etree.ElementTree import ParseError
 class CancelledError(BaseException):
     """That of `asyncio`, which is not loaded."""
 
+    __module__ = "asyncio.exceptions"
+
 
 class ArgumentTypeError(Exception):
     """That of `argparse`, which is not loaded."""
