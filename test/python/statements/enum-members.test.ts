@@ -18,6 +18,7 @@ describe('enumerations that a call makes', () => {
     ['C = enum.IntEnum("D", ["RED", "GREEN"], module=__name__)', 'RED=1 GREEN=2', 'enum.IntEnum'],
     ['C = Enum("C", {"RED": "r"})', "RED='r'", 'Enum'],
     ['C = Enum("C", [("RED", 5), ("GREEN", (1, 2))])', 'RED=5 GREEN=(1, 2)', 'Enum'],
+    ['C = Flag("C", "A B D")', 'A=1 B=2 D=4', 'Flag'],
   ])('%s', (text, members, base) => {
     expect(made(text)).toEqual([['C', members, base]]);
   });
@@ -25,7 +26,6 @@ describe('enumerations that a call makes', () => {
   it.each([
     'C = Enum("C", names)',
     'C = Enum("C", "A", start=5)',
-    'C = Flag("C", "A")',
     'C = Enum("C", "")',
     'C = D("C", "A")',
   ])('is none: %s', (text) => {
