@@ -15,7 +15,7 @@ import {
   type Query,
 } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { SourceFile, SourceRange, SubExpression } from '../../python/syntax';
+import type { SourceFile, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
@@ -34,11 +34,12 @@ import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
-import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
-import { augmentedOperation, augmentedPart, isArithmetic, operationOf } from './arithmetic/operations';
+import { isArithmetic, operationOf } from './arithmetic/operations';
+import { changed, nextChange, nextSum, settled } from './arithmetic/long-sums';
 import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
-import type { OnBehalf, RoutineRunner } from './routine-runner';
+import type { RoutineRunner } from './routine-runner';
 
 /** A sum of decimals of which the model is so sure is taken as it says. */
 const MORE_THAN_WRITTEN = 0.9;
@@ -47,20 +48,14 @@ const SURE_OF_OPERAND = 0.99;
 /** Parts of one statement. */
 const MOST_PARTS = 8;
 
-/** One question, and what may be spent on it. */
-interface Asked extends OnBehalf {
-  readonly query: Query;
-}
-
 /** Values of parts that come before. */
 type Said = Pick<Prediction, 'values'>;
 
-export class DecomposingPredictor implements Predictor<BudgetedQuery> {
+export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   constructor(
     private readonly source: SourceFile,
-    private readonly runner: RoutineRunner,
-    /** Confidence from which on nothing is worked out. */
-    private readonly threshold: number,
+    readonly runner: RoutineRunner,
+    readonly threshold: number,
   ) {}
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
@@ -156,41 +151,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
       if (!rest) break;
       prediction = { ...rest, values: [...given, ...rest.values], confidence: jointConfidence(rest, given) };
     }
-    return budget.isUsedUp ? prediction : await this.withChange(asked, prediction);
-  }
-
-  /** `total += price` or `table[i][j] = 1`, where what the name is afterwards is doubtful. */
-  private async withChange(asked: Asked, prediction: Prediction): Promise<Prediction> {
-    const { query } = asked;
-    const { changes, outcome, outcomeConfidence } = prediction;
-    // Where nothing is said to change, it is the outcome that may be wrong.
-    const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
-    if (outcome.kind !== 'next' || sure >= this.threshold) return prediction;
-    const all = [...query.computed, ...prediction.values];
-    const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
-    const read = reader(query, prediction);
-    const sum = augmentedOperation(query, read, at);
-    const other = sum ? undefined : augmentedPart(query, read, at);
-    const results = sum
-      ? oneResult(sum.name, await this.runner.arithmetic(sum, asked))
-      : other
-        ? oneResult(other.name, await this.unrolled(asked, { text: other.text, names: new Map() }))
-        : await this.withItems(asked, itemAssignmentsOf(query, { read, at }) ?? []);
-    const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
-    return isAll ? withChanges(query, prediction, results) : prediction;
-  }
-
-  /** Lists with the items that are put into them, by their names; empty where the model does not say one. */
-  private async withItems(asked: Asked, settings: readonly ItemAssignment[]): Promise<ReadonlyMap<string, Result>> {
-    const results = new Map<string, Result>();
-    for (const setting of settings) {
-      const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
-      const after = before && (await withItem(withoutIds(before), setting, this.runner.onBehalfOf(asked)));
-      if (!after) return new Map();
-      const confidence = after.confidence * (results.get(setting.name)?.confidence ?? 1);
-      results.set(setting.name, { value: after.value, confidence });
-    }
-    return results;
+    return budget.isUsedUp ? prediction : await withRevisedChange(asked, prediction, this);
   }
 
   /** What is said of a doubtful part by itself; undefined where that is nothing better. */
@@ -267,7 +228,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
     });
   }
 
-  private async unrolled(asked: Asked, { text, names }: GivenOperands): Promise<Worked | undefined> {
+  async unrolled(asked: Asked, { text, names }: GivenOperands): Promise<Worked | undefined> {
     const { query } = asked;
     const source = this.source.unrolled(text);
     const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
@@ -278,4 +239,47 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery> {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && (operator === 'and' || operator === 'or');
+}
+
+/** The stage for long numbers: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
+export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
+  constructor(
+    private readonly predictor: Predictor<BudgetedQuery>,
+    private readonly runner: RoutineRunner,
+  ) {}
+
+  async predict(question: BudgetedQuery, options: PredictOptions = {}): Promise<Prediction> {
+    const { query, budget } = question;
+    const given = await this.summed(question, options.signal);
+    if ('done' in given) return given.done;
+    if (given.values.length === 0) return await this.predictor.predict(question, options);
+    const computed = [...query.computed, ...given.values];
+    const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
+    const values = [...given.values, ...prediction.values];
+    return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
+  }
+
+  /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
+  private async summed(
+    { query: asked, budget }: BudgetedQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
+    const values: ComputedValue[] = [];
+    let query = asked;
+    for (let next = nextSum(query); next && !budget.isUsedUp; next = nextSum(query)) {
+      const { part, sum } = next;
+      const result = await this.runner.arithmetic(sum, { budget, signal });
+      if (!result) return { values };
+      const value: ComputedValue = { expression: part.text, range: part.range, ...result };
+      values.push(value);
+      query = { ...query, computed: [...query.computed, value] };
+      const done = settled(query, value);
+      if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
+    }
+    const change = nextChange(query);
+    const result = change && (await this.runner.arithmetic(change, { budget, signal }));
+    if (!result) return { values };
+    const done = changed(query, change.name, result);
+    return { done: { ...done, values, confidence: jointConfidence(done, values) } };
+  }
 }

@@ -1,0 +1,64 @@
+/** What a name is after `total += price` or `table[i][j] = 1`, where that is doubtful: worked out in steps, too. */
+import { isSameRange } from '../../codec/step/syntax/call-syntax';
+import type { Prediction, Query } from '../../codec/query';
+import type { SourceRange } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { withoutIds } from '../objects/containers';
+import type { Result } from './arithmetic/long-arithmetic';
+import { augmentedOperation, augmentedPart } from './arithmetic/operations';
+import { reader } from './doubtful-parts';
+import type { GivenOperands } from './given-operands';
+import { oneResult, withChanges } from './revised-prediction';
+import type { Worked } from './rolling';
+import type { OnBehalf, RoutineRunner } from './routine-runner';
+import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
+
+/** One question, and what may be spent on it. */
+export interface Asked extends OnBehalf {
+  readonly query: Query;
+}
+
+export interface Working {
+  readonly runner: RoutineRunner;
+  /** Confidence from which on nothing is worked out. */
+  readonly threshold: number;
+  /** Undefined where the model does not say enough. */
+  unrolled(asked: Asked, given: GivenOperands): Promise<Worked | undefined>;
+}
+
+export async function withRevisedChange(asked: Asked, prediction: Prediction, working: Working): Promise<Prediction> {
+  const { query } = asked;
+  const { changes, outcome, outcomeConfidence } = prediction;
+  // Where nothing is said to change, it is the outcome that may be wrong.
+  const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
+  if (outcome.kind !== 'next' || sure >= working.threshold) return prediction;
+  const all = [...query.computed, ...prediction.values];
+  const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
+  const read = reader(query, prediction);
+  const sum = augmentedOperation(query, read, at);
+  const other = sum ? undefined : augmentedPart(query, read, at);
+  const results = sum
+    ? oneResult(sum.name, await working.runner.arithmetic(sum, asked))
+    : other
+      ? oneResult(other.name, await working.unrolled(asked, { text: other.text, names: new Map() }))
+      : await withItems(asked, itemAssignmentsOf(query, { read, at }) ?? [], working);
+  const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
+  return isAll ? withChanges(query, prediction, results) : prediction;
+}
+
+/** Lists with the items that are put into them, by their names; empty where the model does not say one. */
+async function withItems(
+  asked: Asked,
+  settings: readonly ItemAssignment[],
+  { runner }: Working,
+): Promise<ReadonlyMap<string, Result>> {
+  const results = new Map<string, Result>();
+  for (const setting of settings) {
+    const before = results.get(setting.name)?.value ?? asked.query.lookup(setting.name);
+    const after = before && (await withItem(withoutIds(before), setting, runner.onBehalfOf(asked)));
+    if (!after) return new Map();
+    const confidence = after.confidence * (results.get(setting.name)?.confidence ?? 1);
+    results.set(setting.name, { value: after.value, confidence });
+  }
+  return results;
+}
