@@ -23,12 +23,10 @@ describe('enumerations that a call makes', () => {
     expect(made(text)).toEqual([['C', members, base]]);
   });
 
-  it.each([
-    'C = Enum("C", names)',
-    'C = Enum("C", "A", start=5)',
-    'C = Enum("C", "")',
-    'C = D("C", "A")',
-  ])('is none: %s', (text) => {
-    expect(made(text)).toEqual([]);
-  });
+  it.each(['C = Enum("C", names)', 'C = Enum("C", "A", start=5)', 'C = Enum("C", "")', 'C = D("C", "A")'])(
+    'is none: %s',
+    (text) => {
+      expect(made(text)).toEqual([]);
+    },
+  );
 });
