@@ -99,15 +99,14 @@ function cutting(last: string): string {
   return `def f():
     rest = ''
     for piece in pieces:
-        if '\\n' in piece:
-            parts = piece.split('\\n')
-            first = parts.pop(0)
-            yield rest + first
+        parts = piece.split('\\n')
+        first = parts.pop(0)
+        rest += first
+        if parts:
+            yield rest
             rest = parts.pop()
             for part in parts:
                 yield part
-        else:
-            rest += piece
 ${last}`;
 }
 

@@ -12,6 +12,11 @@ import { passedOver } from '../control/recovery';
 /** The longest that a call of a library is followed. */
 const MOST_STEPS = 2000;
 const MOST_MILLISECONDS = 10_000;
+/** What all calls of a program may take at once, and what share of the time after that: a run is to come to its end. */
+const AT_ONCE = 15_000;
+const SHARE = 0.3;
+/** What any call may take. */
+const LEAST_MILLISECONDS = 500;
 
 const libraries = new WeakMap<SourceFile, ReadonlySet<string>>();
 
@@ -37,7 +42,8 @@ export async function throughLibraries(
   step: (state: State) => Promise<State>,
 ): Promise<State> {
   let state = after;
-  const end = performance.now() + MOST_MILLISECONDS;
+  const begun = performance.now();
+  const end = begun + allowance(source, begun);
   for (let steps = 0; isInLibrary(source, state); steps++) {
     const isTooLong = steps >= MOST_STEPS || performance.now() > end;
     const next = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
@@ -53,7 +59,22 @@ export async function throughLibraries(
       last: { ...last, doubt: doubt * (next.last.doubt ?? 1), ...(after.last.from && { from: after.last.from }) },
     };
   }
+  spent(source, performance.now() - begun);
   return state;
+}
+
+/** Milliseconds that calls of a program's libraries have taken, and when the first of them began. */
+const taken = new WeakMap<SourceFile, { readonly since: number; readonly spent: number }>();
+
+function allowance(source: SourceFile, now: number): number {
+  const { since, spent: all } = taken.get(source) ?? { since: now, spent: 0 };
+  taken.set(source, { since, spent: all });
+  return Math.min(MOST_MILLISECONDS, Math.max(LEAST_MILLISECONDS, AT_ONCE + SHARE * (now - since) - all));
+}
+
+function spent(source: SourceFile, milliseconds: number): void {
+  const { since, spent: before } = taken.get(source) ?? { since: performance.now(), spent: 0 };
+  taken.set(source, { since, spent: before + milliseconds });
 }
 
 function isInLibrary(source: SourceFile, { frames, status }: State): boolean {
