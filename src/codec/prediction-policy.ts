@@ -25,6 +25,8 @@ interface ComputeBudget {
   /** Running the top level of all modules before a call, and how long anybody waits for that. */
   readonly modules: number;
   readonly modulesMilliseconds: number;
+  /** All calls of a run into libraries at once, on a machine that is slow or busy; a share of the time after that is for them, too. */
+  readonly librariesMilliseconds: number;
   /** All imports of a run together. */
   readonly imports: number;
   readonly importsMilliseconds: number;
@@ -42,6 +44,7 @@ export const DEFAULT_POLICY: PredictionPolicy = {
     earned: 60,
     modules: 3000,
     modulesMilliseconds: 6000,
+    librariesMilliseconds: 15_000,
     imports: 6000,
     importsMilliseconds: 4000,
   },
@@ -52,6 +55,7 @@ export const TIMELESS: ComputeBudget = {
   ...DEFAULT_POLICY.budget,
   statementMilliseconds: Infinity,
   modulesMilliseconds: Infinity,
+  librariesMilliseconds: Infinity,
   importsMilliseconds: Infinity,
 };
 

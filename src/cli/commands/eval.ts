@@ -84,7 +84,7 @@ export const evalCommand: Command = {
       return table(about, report) + (agreement ? agreementTable(agreement) : '');
     };
     const predicting = {
-      budget: { ...DEFAULT_POLICY.budget, statementMilliseconds: Number.POSITIVE_INFINITY },
+      budget: { ...DEFAULT_POLICY.budget, statementMilliseconds: Infinity, librariesMilliseconds: Infinity },
       constrained: !values.unconstrained,
       decompose: !values['no-decompose'],
       ...(values.hypotheses !== undefined && { hypotheses: wholeNumber(values.hypotheses, '--hypotheses') }),

@@ -61,6 +61,8 @@ export class Machine {
    * @param budget what is left for a program that is a part of a statement
    * @param importer loads the files that the program imports, where that is part of loading another one
    */
+  private readonly librariesMilliseconds: number;
+
   constructor(
     readonly source: SourceFile,
     predictor: Predictor,
@@ -70,6 +72,7 @@ export class Machine {
     const asked: Predictor = new UnknownsPredictor(
       predictorChain(source, predictor, (part, model, left) => new Machine(part, model, left), budget),
     );
+    this.librariesMilliseconds = predictor.policy?.budget.librariesMilliseconds ?? Infinity;
     this.modules = new Modules(source, predictor, (each, own) => new Machine(source, each, undefined, own));
     this.control = new Control(source);
     const calls = new CallResolution(source);
@@ -131,7 +134,12 @@ export class Machine {
     await this.breaks.whenDue();
     const next = await this.event(state, signal, assuming);
     if (isHidden(this.source, topFrame(state))) return next;
-    return await throughLibraries(this.source, next, (inside) => this.event(inside, signal, assuming));
+    return await throughLibraries(
+      this.source,
+      next,
+      (inside) => this.event(inside, signal, assuming),
+      this.librariesMilliseconds,
+    );
   }
 
   private async event(state: State, signal: AbortSignal | undefined, assuming?: Assuming): Promise<State> {

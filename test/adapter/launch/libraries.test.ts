@@ -2,10 +2,12 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { libraryFolders } from '../../../src/adapter/launch/library-folders';
 import { LibraryModules } from '../../../src/adapter/launch/library-modules';
 import { launch } from '../../../src/debugger/launch/launch';
+import { DEFAULT_POLICY, policyWith, type PredictionPolicy } from '../../../src/codec/prediction-policy';
 import { Machine } from '../../../src/debugger/machine/machine';
 import type { State } from '../../../src/debugger/state/state';
 import { link } from '../../../src/python/modules/link';
@@ -116,7 +118,7 @@ describe('modules of libraries', () => {
 
 describe('the code of a library', () => {
   const text =
-    'print("loaded")\nBASE = int("2")\ndef twice(x):\n    y = x * BASE\n    print("inside")\n    return y\ndef apply(f):\n    return f()\ndef spin():\n    while True:\n        x = 1\n';
+    'print("loaded")\nBASE = int("2")\ndef twice(x):\n    y = x * BASE\n    print("inside")\n    return y\ndef apply(f):\n    return f()\ndef spin():\n    while True:\n        x = 1\ndef nap():\n    while True:\n        x = int("3")\n';
   const folder = join(root, 'own');
   file('own/tool.py', text);
 
@@ -124,14 +126,17 @@ describe('the code of a library', () => {
     main: string,
     answers: (offset: number) => Answers,
     library?: 'shown',
+    slow?: { readonly milliseconds: number; readonly policy: PredictionPolicy },
   ): Promise<{ shown: string[]; state: State; asked: number[] }> {
     const source = link(python, python.parse(main), new LibraryModules(undefined, () => [folder], library));
     const asked: number[] = [];
     const predictor = answering(answers(source.imported?.[0]?.offset ?? 0));
     const machine = new Machine(source, {
-      predict: (query, ...rest) => {
+      ...(slow && { policy: slow.policy }),
+      predict: async (query, ...rest) => {
         asked.push(query.statement.line);
-        return predictor.predict(query, ...rest);
+        if (slow) await setTimeout(slow.milliseconds);
+        return await predictor.predict(query, ...rest);
       },
     });
     let state = launch(source);
@@ -173,6 +178,20 @@ describe('the code of a library', () => {
     expect(shown).toEqual(['line <module> 1', 'line <module> 2', 'line <module> 3', 'return <module> 3']);
     const a = state.globals.get('a');
     expect(a?.kind === 'unknown' && a.reason).toBe('what spin gives takes too long');
+  });
+
+  it('has an allowance of time that calls share', async () => {
+    const policy = policyWith({ budget: { ...DEFAULT_POLICY.budget, librariesMilliseconds: 0 }, decompose: false });
+    const slow = 'import tool\na = tool.nap()\nb = 1\n';
+    const naps = (offset: number): Answers => ({
+      2: (query) => (isDone(query) ? { binds: { a: made(query) } } : calls(query, 'tool.nap')),
+      [offset + 14]: () => ({ binds: { x: '3' } }),
+    });
+    const { state, asked } = await events(slow, naps, undefined, { milliseconds: 5, policy });
+    const a = state.globals.get('a');
+    expect(a?.kind === 'unknown' && a.reason).toBe('what nap gives takes too long');
+    // All of its steps would be a thousand questions.
+    expect(asked.length).toBeLessThan(500);
   });
 
   it('may call the program, whose own lines are shown', async () => {

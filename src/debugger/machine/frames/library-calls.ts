@@ -12,8 +12,7 @@ import { passedOver } from '../control/recovery';
 /** The longest that a call of a library is followed. */
 const MOST_STEPS = 2000;
 const MOST_MILLISECONDS = 10_000;
-/** What all calls of a program may take at once, and what share of the time after that: a run is to come to its end. */
-const AT_ONCE = 15_000;
+/** What share of the time all calls of a program may take after what they have at once: a run is to come to its end. */
 const SHARE = 0.3;
 /** What any call may take. */
 const LEAST_MILLISECONDS = 500;
@@ -34,16 +33,18 @@ export function isHidden(source: SourceFile, { function: info }: Pick<Frame, 'fu
 /**
  * The state in which the program's own code goes on.
  * @param after what a step led to @param step one more event
+ * @param atOnce milliseconds that all calls of the program have
  * @throws AbortError
  */
 export async function throughLibraries(
   source: SourceFile,
   after: State,
   step: (state: State) => Promise<State>,
+  atOnce: number,
 ): Promise<State> {
   let state = after;
   const begun = performance.now();
-  const end = begun + allowance(source, begun);
+  const end = begun + allowance(source, begun, atOnce);
   for (let steps = 0; isInLibrary(source, state); steps++) {
     const isTooLong = steps >= MOST_STEPS || performance.now() > end;
     const next = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
@@ -66,10 +67,10 @@ export async function throughLibraries(
 /** Milliseconds that calls of a program's libraries have taken, and when the first of them began. */
 const taken = new WeakMap<SourceFile, { readonly since: number; readonly spent: number }>();
 
-function allowance(source: SourceFile, now: number): number {
+function allowance(source: SourceFile, now: number, atOnce: number): number {
   const { since, spent: all } = taken.get(source) ?? { since: now, spent: 0 };
   taken.set(source, { since, spent: all });
-  return Math.min(MOST_MILLISECONDS, Math.max(LEAST_MILLISECONDS, AT_ONCE + SHARE * (now - since) - all));
+  return Math.min(MOST_MILLISECONDS, Math.max(LEAST_MILLISECONDS, atOnce + SHARE * (now - since) - all));
 }
 
 function spent(source: SourceFile, milliseconds: number): void {
