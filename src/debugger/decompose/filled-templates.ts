@@ -6,12 +6,10 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import type { GivenOperands } from './given-operands';
+import { LASTING, type GivenOperands } from './given-operands';
 
 type Read = (text: string) => Value | undefined;
 
-/** Values that are the same under another name. */
-const PLAIN = /^(?:none|bool|int|float|str|bytes|list|tuple|set|dict)$/;
 const MOST_ITEMS = 20;
 /** A conversion of `%` that says the key of its value. */
 const KEYED = /%\((\w+)\)/g;
@@ -35,11 +33,6 @@ class Given {
   }
 }
 
-/** What is written for a text. */
-function written(template: Value): string {
-  return printValue(template);
-}
-
 function ofFormat(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const receiver = node.get('function')?.get('object')?.bare;
   const list = node.get('arguments');
@@ -51,7 +44,7 @@ function ofFormat(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const all = list.named.map((one) => argumentText(one, read, given));
   return all.includes(undefined)
     ? undefined
-    : { text: `${written(template)}.format(${all.join(', ')})`, names: given.names };
+    : { text: `${printValue(template)}.format(${all.join(', ')})`, names: given.names };
 }
 
 /** An argument as it is given now; undefined where that is not known. */
@@ -68,7 +61,7 @@ function argumentText(node: SyntaxNode, read: Read, given: Given): string | unde
 function operandText(node: SyntaxNode, read: Read, given: Given): string {
   const isWritten = /^(?:identifier|integer|float|string|true|false|none)$/.test(node.bare.type);
   const value = isWritten ? undefined : read(node.text);
-  return value && PLAIN.test(value.kind) ? given.name(value) : node.text;
+  return value && LASTING.test(value.kind) ? given.name(value) : node.text;
 }
 
 function ofPercent(node: SyntaxNode, read: Read): GivenOperands | undefined {
@@ -87,14 +80,14 @@ function ofPercent(node: SyntaxNode, read: Read): GivenOperands | undefined {
       itemsOf(value)?.map((item) => given.name(item)),
       given,
     );
-  return left.type === 'string' || !value || !PLAIN.test(value.kind) || value.kind === 'dict'
+  return left.type === 'string' || !value || !LASTING.test(value.kind) || value.kind === 'dict'
     ? undefined
     : percentOf(template, [given.name(value)], given);
 }
 
 function percentOf(template: Value, items: readonly string[] | undefined, { names }: Given): GivenOperands | undefined {
   if (!items || items.length === 0) return undefined;
-  return { text: `${written(template)} % (${items.join(', ')}${items.length === 1 ? ',' : ''})`, names };
+  return { text: `${printValue(template)} % (${items.join(', ')}${items.length === 1 ? ',' : ''})`, names };
 }
 
 /** `'%(name)s: %(count)d' % row`: what is meant is given in the order in which it stands there. */
@@ -128,13 +121,13 @@ type Entries = readonly (readonly [string, Value])[];
 
 function itemsOf(value: Value | undefined): readonly Value[] | undefined {
   const isItems = (value?.kind === 'tuple' || value?.kind === 'list') && value.items.length <= MOST_ITEMS;
-  return isItems && value.items.every(({ kind }) => PLAIN.test(kind)) ? value.items : undefined;
+  return isItems && value.items.every(({ kind }) => LASTING.test(kind)) ? value.items : undefined;
 }
 
 function entriesOf(value: Value | undefined): Entries | undefined {
   if (value?.kind !== 'dict' || value.entries.length > MOST_ITEMS) return undefined;
   const entries = value.entries.flatMap(([key, item]): Entries =>
-    key.kind === 'str' && /^[A-Za-z_]\w*$/.test(key.value) && PLAIN.test(item.kind) ? [[key.value, item]] : [],
+    key.kind === 'str' && /^[A-Za-z_]\w*$/.test(key.value) && LASTING.test(item.kind) ? [[key.value, item]] : [],
   );
   return entries.length === value.entries.length ? entries : undefined;
 }

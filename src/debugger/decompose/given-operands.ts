@@ -10,7 +10,7 @@ import type { Bindings } from '../state/state';
 const AS_WRITTEN =
   /^(?:identifier|integer|float|string|concatenated_string|true|false|none|list|tuple|set|dictionary|lambda|generator_expression|keyword_argument|list_splat|dictionary_splat)$/;
 /** Values that are the same however often they are gone through. */
-const LASTING = /^(?:none|bool|int|float|str|bytes|list|tuple|set|dict)$/;
+export const LASTING = /^(?:none|bool|int|float|str|bytes|list|tuple|set|dict)$/;
 
 export interface GivenOperands {
   /** The operation with names in their place. */

@@ -42,7 +42,7 @@ export function withImportedNames(query: Query, source: SourceFile): Query {
   if (found.length === 0) return query;
   const inFull = (token: SourceToken): SourceToken[] => {
     const meaning = found.includes(token) ? meant(token.text) : undefined;
-    return meaning ? written([...meaning.module.split('.'), ...(meaning.name === undefined ? [] : [meaning.name])], token) : [token]; // prettier-ignore
+    return meaning ? dottedName([...meaning.module.split('.'), ...(meaning.name === undefined ? [] : [meaning.name])], token.range) : [token]; // prettier-ignore
   };
   const isFirst = (token: SourceToken, range: SourceRange): boolean =>
     token.range.line === range.line && token.range.column === range.column;
@@ -77,7 +77,8 @@ function isSeen({ scope }: Meaning, name: string, from: FunctionInfo): boolean {
   return from.kind !== 'function' || scope === from || !from.locals.includes(name);
 }
 
-function written([first = '', ...more]: readonly string[], { range }: SourceToken): SourceToken[] {
+/** `math.pi` in the place of something else. */
+export function dottedName([first = '', ...more]: readonly string[], range: SourceRange): SourceToken[] {
   const attributes = more.flatMap((text): SourceToken[] => [
     { kind: 'operator', text: '.', range },
     { kind: 'attribute', text, range },

@@ -9,6 +9,7 @@ import { revised } from '../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceToken, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
+import { dottedName } from './imported-names';
 
 const OPERATORS: Readonly<Partial<Record<string, string>>> = {
   add: '+',
@@ -78,11 +79,7 @@ function written(statement: Statement, called: Called): Statement {
   const first = tokens.findIndex(isCallee);
   const [left, right] = given.named;
   const comma = left && right && tokens.findIndex(({ range, text }) => text === ',' && isBetween(range, left, right));
-  const function_: SourceToken[] = [
-    { kind: 'name', text: module, range: callee.range },
-    { kind: 'operator', text: '.', range: callee.range },
-    { kind: 'attribute', text: name, range: callee.range },
-  ];
+  const function_ = dottedName([module, name], callee.range);
   const asked = tokens.flatMap((token, at): SourceToken[] => {
     if (isCallee(token)) return at === first && operator === undefined ? function_ : [];
     return at === comma && operator !== undefined ? [{ ...token, kind: 'operator', text: operator }] : [token];

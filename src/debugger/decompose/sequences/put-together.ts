@@ -47,7 +47,7 @@ function dateOf(
   const needed = name === 'time' ? 0 : 3;
   const isDate = parts.length === given.length && parts.length >= needed && parts.every(isPart);
   if (!isDate || (receiver !== undefined && receiver !== 'datetime')) return undefined;
-  const shown = limits.slice(3).length > 0 || name === 'time' ? needed + 2 : needed;
+  const shown = name === 'date' ? needed : needed + 2;
   const zeros = Array.from({ length: Math.max(0, shown - parts.length) }, (): Value => ({ kind: 'int', value: 0n }));
   const all = [...parts, ...zeros];
   while (all.length > shown && isZero(all.at(-1))) all.pop();
