@@ -48,7 +48,7 @@ export const OF_ITEMS: ReadonlySet<string> = new Set(
 
 /** A condition is plausible as their argument. */
 export const OF_CONDITIONS: ReadonlySet<string> = new Set(
-  'print any all bool int sum str append add not assertTrue assertFalse min max'.split(' '),
+  'print any all bool int sum append add not assertTrue assertFalse min max'.split(' '),
 );
 
 /** Other names that exist in every program. */

@@ -42,7 +42,17 @@ export class KnownNames {
 
   /** The word occurs somewhere in the code, or is built in. */
   exists(name: string): boolean {
-    return this.words.has(name) || this.isGiven(name);
+    return this.isWritten(name) || this.isGiven(name);
+  }
+
+  /** The word occurs somewhere in the code. */
+  isWritten(name: string): boolean {
+    return this.words.has(name);
+  }
+
+  /** The word occurs more than once. */
+  isRepeated(name: string): boolean {
+    return (this.words.get(name)?.count ?? 0) > 1 || this.isGiven(name);
   }
 
   /** Something of that name is called on another line, or could be. */

@@ -30,17 +30,20 @@ export function* bracketCandidates(
 
 /** The later, the better. */
 function* closing(lexemes: readonly Lexeme[], bracket: string): Generator<Change> {
-  for (const [i, { end: offset }] of lexemes.entries()) {
-    if (helps(lexemes, i + 1, bracket))
-      yield {
-        edits: [{ offset, removed: 0, inserted: bracket }],
-        cost: (0.4 * (lexemes.length - 1 - i)) / lexemes.length,
-      };
+  for (const [i, { end }] of lexemes.entries()) {
+    if (!helps(lexemes, i + 1, bracket)) continue;
+    const next = lexemes[i + 1];
+    // What a function returns may stand on a line of its own.
+    const offset = next?.text === '->' ? next.start : end;
+    // `f(x)[0]` for `f(x[0]`
+    const isTorn = next?.kind === 'open' && next.start === offset;
+    const cost = (0.4 * (lexemes.length - 1 - i)) / lexemes.length + Number(isTorn) * 0.6;
+    yield { edits: [{ offset, removed: 0, inserted: bracket }], cost };
   }
 }
 
 /** The earlier, the better. */
-function* opening(
+export function* opening(
   text: string,
   lexemes: readonly Lexeme[],
   bracket: string,
@@ -55,14 +58,19 @@ function* opening(
     const isDefinition = before?.text === 'def' || lexemes[i - 2]?.text === 'def';
     const isAttached = !isDefinition && before?.kind === 'word' && before.end === lexeme.start;
     for (const offset of [lexeme.start, ...wordSplits(lexemes, i, names, below)]) {
-      const isEmpty = text[offset] === ')' && !isAttached;
-      const isSplit = offset > lexeme.start && !isDefinition;
+      const isEmpty = text[offset] === ')' && (!isAttached || lexemes[i - 2]?.text === 'class');
+      const split = offset > lexeme.start && !isDefinition ? lexeme.text : undefined;
       yield {
         edits: [{ offset, removed: 0, inserted: bracket }],
-        cost: (0.4 * i) / lexemes.length + Number(isEmpty) * 0.5 + Number(isSplit) * 0.3 + odd,
+        cost: (0.4 * i) / lexemes.length + Number(isEmpty) * 0.5 + costOfSplit(split, names) + odd,
       };
     }
   }
+}
+
+/** A word that is there only once is hardly one; one that is used elsewhere is. */
+function costOfSplit(word: string | undefined, names: KnownNames): number {
+  return word === undefined ? 0 : names.isRepeated(word) ? 0.3 : -0.3;
 }
 
 /** Inserting one before that token leaves fewer unmatched brackets. */
@@ -83,23 +91,31 @@ export function wordSplits(lexemes: readonly Lexeme[], i: number, names: KnownNa
   if (kind !== 'word' && kind !== 'number') return [];
   const before = lexemes[i - 1]?.text;
   const isDefinition = before === 'def' || before === 'class';
+  const isOdd = !names.isRepeated(text);
   const places: number[] = [];
   for (let at = 1; at < text.length; at++) {
     const [left, right] = [text.slice(0, at), text.slice(at)];
     const isPrefix = /^[rfb]{1,2}$/i.test(right) && /^['"]/.test(lexemes[i + 1]?.text ?? '');
     // A parameter is one that the body mentions, or a name of the file behind another one of it.
     const isKeyword = lexemes[i + 1]?.text === '=' && keywordNames.test(right);
-    const isOther = names.exists(right) && names.exists(left);
-    const isName = isDefinition ? isMentioned(right, below) || isOther : names.exists(right) || isPrefix || isKeyword;
+    const isOther = before === 'class' ? isBase(right, left, names) : names.exists(right) && names.exists(left);
+    const isName = isDefinition
+      ? isMentioned(right, below) || isOther || (isOdd && names.isWritten(left))
+      : names.exists(right) || isPrefix || isKeyword;
     const isNumber = !isDefinition && /^\d+$/.test(right);
+    // A name that is nowhere else may be a function with an argument that is.
+    const isCall = isOdd && (isNumber || isPrefix || (isName && right.length > 2)) && left.length > 2;
     const isLeft =
-      isDefinition ||
-      (before === '.' && (METHODS.has(left) || (isName && right.length > 2))) ||
-      keywords.test(left) ||
-      names.exists(left);
+      isDefinition || (before === '.' && METHODS.has(left)) || isCall || keywords.test(left) || names.exists(left);
     if (isLeft && (isName || isNumber || /^(?:not|None|True|False|lambda)$/.test(right))) places.push(start + at);
   }
   return places;
+}
+
+/** A class that exists; of those that are only named like an exception, one behind the name of another. */
+function isBase(name: string, subclass: string, names: KnownNames): boolean {
+  if (!names.exists(name)) return false;
+  return names.isWritten(name) || !/^[A-Z]/.test(name) || /[a-z](?:Error|Exception|Warning)$/.test(subclass);
 }
 
 function isMentioned(name: string, text: string): boolean {

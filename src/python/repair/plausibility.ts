@@ -51,7 +51,11 @@ class Judge {
   ) {}
 
   visit(node: SyntaxNode, parent: SyntaxNode | undefined): void {
-    if (node.isHidden || node.field === 'type' || node.type.startsWith('import')) return;
+    if (node.isHidden || node.type.startsWith('import')) return;
+    if (node.type === 'type') {
+      this.type(node, '');
+      return;
+    }
     this.total += this.own(node, parent);
     for (const child of node.children) this.visit(child, node);
   }
@@ -71,18 +75,20 @@ class Judge {
       case 'comparison_operator':
         return this.comparison(node);
       case 'concatenated_string':
-        return 2;
+        return isSpread(node) ? 0 : 2;
       case 'expression_statement':
         return this.statement(node);
       case 'if_statement':
       case 'elif_clause':
       case 'while_statement':
-        return node.get('condition')?.type === 'tuple' ? 3 : 0;
+        return oddCondition(node.get('condition')?.type);
       case 'slice':
         return node.named.some(({ type }) => conditions.has(type)) ? 2 : 0;
       case 'boolean_operator':
       case 'not_operator':
         return node.named.some(({ type }) => type === 'tuple' || constants.has(type)) ? 2 : 0;
+      case 'generator_expression':
+        return parent?.type === 'pair' ? 1 : 0;
       case 'list':
       case 'set':
         return this.single(node);
@@ -91,6 +97,16 @@ class Judge {
       default:
         return 0;
     }
+  }
+
+  /** An annotation. A list in one is that of the parameters of a callable. */
+  private type(node: SyntaxNode, of: string): void {
+    if (node.type === 'identifier' && !this.names.isKnown(node.text, this.line)) this.total += 1;
+    if (node.type === 'list' && !/^(?:Callable|Literal|Concatenate|Generic|\w*P)$/.test(of)) this.total += 2;
+    const { children } = node;
+    const owner = children.find(({ type }) => type === 'identifier')?.text ?? of;
+    const outer = node.type === 'generic_type' || node.type === 'subscript' ? owner : of;
+    for (const child of children) this.type(child, outer);
   }
 
   private name(node: SyntaxNode, parent: SyntaxNode | undefined): number {
@@ -116,18 +132,26 @@ class Judge {
     const name = (isMethod ? callee.get('attribute') : callee)?.text ?? '';
     let strange = /\s$/.test(node.textBetween(undefined, given)) ? 2 : 0;
     if (callee.type === 'call') strange += 1.5;
-    if (callee.type === 'identifier' && !this.names.isCallable(name, this.line)) strange += 2;
+    // What is called and known from nowhere is counted as a name already.
+    const isKnown = this.names.isKnown(name, this.line);
+    if (callee.type === 'identifier' && isKnown && !this.names.isCallable(name, this.line)) strange += 2;
     if (given.type !== 'argument_list') return strange;
     const values = given.named;
-    if (values.length > 0 && /,\s*\)$/.test(given.text)) strange += 1;
-    const range = this.names.argumentsOf(name, isMethod);
+    if (values.length > 0 && /,[ \t]*\)$/.test(given.text)) strange += 1;
+    if (values.length === 1 && values[0]?.type === 'generator_expression') strange += 1.5;
+    if (values.some(({ type }) => type === 'as_pattern')) strange += 2;
+    // `os.path.join` is a function of its own, not a method.
+    const isOfModule = isMethod && callee.get('object')?.type === 'attribute';
+    const range = isOfModule ? undefined : this.names.argumentsOf(name, isMethod);
     const isOpen = values.some(({ type }) => type.endsWith('splat') || type === 'ERROR');
     const positional = values.filter(({ type }) => type !== 'keyword_argument').length;
     if (range && !isOpen) {
       if (positional > range[1] || (positional < range[0] && positional === values.length)) strange += 3;
     }
     for (const { type, children } of values) {
-      if (conditions.has(type) && !OF_CONDITIONS.has(name)) strange += 2;
+      // `f(x or y)` is a default.
+      const isChoice = type === 'boolean_operator' && children.some((child) => child.type === 'or');
+      if (conditions.has(type) && !OF_CONDITIONS.has(name)) strange += isChoice ? 0.3 : 2;
       if (type !== 'binary_operator' || isMethod) continue;
       const operator = children.find(({ field }) => field === 'operator')?.type;
       const hasText = children.some((operand) => operand.type === 'string');
@@ -155,6 +179,7 @@ class Judge {
   private parentheses(node: SyntaxNode, parent: SyntaxNode | undefined): number {
     const inside = node.named[0];
     if (!inside || !parent) return 0;
+    if (isSpread(node) && /string$|operator$|^conditional_expression$/.test(inside.type)) return 0;
     if (!inside.type.endsWith('operator') && inside.type !== 'conditional_expression') return 2;
     return parent.type.endsWith('operator') || parent.type === 'attribute' || parent.type === 'subscript'
       ? needsParentheses(inside, parent)
@@ -174,7 +199,9 @@ class Judge {
   /** `x.upper` without its parentheses, if methods are not passed as values: `map(str.upper, xs)` does. */
   private uncalled(node: SyntaxNode, parent: SyntaxNode | undefined): number {
     const isCalled = parent?.type === 'call' && node.field === 'function';
-    const isPassedOn = node.get('object')?.type === 'identifier' || parent?.type === 'keyword_argument';
+    const owner = node.get('object');
+    const isClass = owner?.type === 'identifier' && /^(?:str|bytes|list|dict|set|float|int|[A-Z]\w*)$/.test(owner.text);
+    const isPassedOn = isClass || parent?.type === 'keyword_argument';
     const takesNothing = METHODS.get(node.get('attribute')?.text ?? '')?.[1] === 0;
     return takesNothing && !isCalled && !isPassedOn ? 0.8 : 0;
   }
@@ -191,6 +218,10 @@ class Judge {
   private arithmetic(node: SyntaxNode): number {
     const operands = node.named;
     const operator = node.get('operator')?.type ?? '';
+    // `'%s: %s' % a, b` has lost its parentheses.
+    const [format, given] = operands;
+    const holes = operator === '%' && format?.type === 'string' ? [...format.text.matchAll(/%[-#0-9.]*[a-zA-Z]/g)] : [];
+    if (holes.length > 1 && given?.type === 'identifier') return 1.2;
     if (/^[+-]$/.test(operator) && operands.every(({ type }) => constants.has(type))) return 1;
     const isDisplay = operands.some(({ type }) => type === 'list' || type === 'dictionary');
     const isNumber = operands.some(({ type }) => type === 'integer' || type === 'float');
@@ -218,6 +249,17 @@ class Judge {
       ? 2
       : 0;
   }
+}
+
+/** Over several lines, parentheses and strings beside one another are usual. */
+function isSpread(node: SyntaxNode): boolean {
+  return /[\r\n]/.test(node.text);
+}
+
+/** A condition that is a display or a text is always the same. */
+function oddCondition(type: string | undefined): number {
+  if (type === 'tuple') return 3;
+  return /^(?:list|set|dictionary|string)$/.test(type ?? '') ? 2 : 0;
 }
 
 /** A comparison or the like in parentheses, which has neither items nor attributes. */

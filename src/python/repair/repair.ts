@@ -8,9 +8,11 @@ import { candidatesFor, type Candidate } from './candidates';
 import { conflictEdits } from './conflict-markers';
 import { applyEdits, composeEdits, EditedText, type TextEdit } from '../text/edited-text';
 import { KnownNames } from './known-names';
+import { lexemesOf } from '../text/lexemes';
 import { Lookahead, readLogicalLine, splitInSteps, type LogicalLine } from '../structure/logical-lines';
 import { PhysicalLines } from '../text/physical-lines';
 import { strangeness } from './plausibility';
+import { linesBelow } from './several-lines';
 import { UNTYPED } from './untyped-names';
 import { parseLine } from '../statements/tree/statement-parse';
 import type { Steps } from '../text/slices';
@@ -115,8 +117,9 @@ class Repairer {
       if (!read) return;
       yield;
       const { line } = read;
-      const best = this.isBroken(line) ? this.best(line) : undefined;
-      if (best) this.take(line, best);
+      const together = this.bestBelow(line);
+      const best = together?.best ?? (this.isBroken(line) ? this.best(line) : undefined);
+      if (best) this.take(together?.best ? { ...line, end: together.end } : line, best);
       const { next } = (best && this.readLine(line.start)) ?? read;
       offset = Math.max(next, offset + 1);
     }
@@ -136,6 +139,14 @@ class Repairer {
     if (!line.inlineBody) return false;
     const next = this.readLine(line.end);
     return next !== undefined && next.line.indent > line.indent;
+  }
+
+  /** The most plausible change of a line and those below it, if something speaks for reading them as one. */
+  private bestBelow(line: LogicalLine): { readonly best: Candidate | undefined; readonly end: number } | undefined {
+    const below = linesBelow(this.text, line, this.physical, this.names);
+    if (!below) return undefined;
+    const rest = this.text.slice(below.end, below.end + LOOKAHEAD);
+    return { best: this.leastStrange(below.candidates, rest, line, true), end: below.end };
   }
 
   /** The most plausible change that makes the line acceptable, or pair of changes if no single one does. */
@@ -161,23 +172,30 @@ class Repairer {
     );
   }
 
-  private leastStrange(candidates: readonly Candidate[], rest: string, line: LogicalLine): Candidate | undefined {
+  /** @param isWhole whether all of the text has to be one statement */
+  private leastStrange(
+    candidates: readonly Candidate[],
+    rest: string,
+    line: LogicalLine,
+    isWhole = false,
+  ): Candidate | undefined {
     let best: Candidate | undefined;
     let least = STRANGEST;
     for (const candidate of candidates) {
       if (candidate.cost >= least || this.budget <= 0) break;
-      const cost = candidate.cost + this.costOf(candidate.fixed, rest, line);
+      const cost = candidate.cost + this.costOf(candidate.fixed, rest, line, isWhole);
       if (cost < least) [best, least] = [candidate, cost];
     }
     return best;
   }
 
   /** Infinite for what the grammar does not accept. */
-  private costOf(fixed: string, rest: string, { line, indent }: LogicalLine): number {
+  private costOf(fixed: string, rest: string, { line, indent }: LogicalLine, isWhole: boolean): number {
     const text = fixed + rest;
     const physical = new PhysicalLines(text);
     const read = readLogicalLine(text, 0, physical, []);
     if (read?.line.start !== 0 || lacks(read.line)) return Infinity;
+    if (isWhole && read.line.end < (lexemesOf(fixed).at(-1)?.end ?? 0)) return Infinity;
     this.budget--;
     const tree = parseLine(read.line, text, physical, this.parser);
     if (tree.hasError) return Infinity;

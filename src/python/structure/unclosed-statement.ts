@@ -23,7 +23,8 @@ export function endOfOpenLine(physical: PhysicalLines, start: number, scan: Scan
     const next = physical.textOf(line + 1);
     const code = withoutComment(next).trim();
     if (code !== '') {
-      const isContinued = indentation(next) > indent || /^[)\]}]/.test(code);
+      // What a function returns comes behind its parameters.
+      const isContinued = indentation(next) > indent || /^(?:[)\]}]|->)/.test(code);
       if (!isContinued || assignment.test(code) || simpleStatement.test(code) || compoundHeader.test(code)) break;
     }
     end = line + 1;
