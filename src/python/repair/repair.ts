@@ -11,6 +11,7 @@ import { KnownNames } from './known-names';
 import { lexemesOf } from '../text/lexemes';
 import { Lookahead, readLogicalLine, splitInSteps, type LogicalLine } from '../structure/logical-lines';
 import { PhysicalLines } from '../text/physical-lines';
+import { inPython3, isPython2 } from './python-2';
 import { strangeness } from './plausibility';
 import { linesBelow } from './several-lines';
 import { UNTYPED } from './untyped-names';
@@ -41,9 +42,10 @@ export interface Repaired {
 export function* repair(original: string, parser: Parser): Steps<Repaired> {
   const conflicts = conflictEdits(original);
   const text = applyEdits(original, conflicts.edits);
-  const isWhole = !(yield* hasError(text, parser)) && !(yield* hasStrayBodies(text));
+  const isOld = isPython2(text);
+  const isWhole = !isOld && !(yield* hasError(text, parser)) && !(yield* hasStrayBodies(text));
   if (isWhole) return { text: new EditedText(original, conflicts.edits), assumptions: conflicts.assumptions };
-  const repairer = new Repairer(text, parser);
+  const repairer = new Repairer(text, parser, isOld);
   yield* repairer.run();
   // Conflicts are left out whole, so that no repair can touch them.
   const shifted = repairer.edits.map((edit) => ({ ...edit, offset: unshifted(edit.offset, conflicts.edits) }));
@@ -105,6 +107,7 @@ class Repairer {
   constructor(
     private text: string,
     private readonly parser: Parser,
+    private readonly isOld: boolean,
   ) {
     this.physical = new PhysicalLines(text);
     this.names = new KnownNames(text, this.physical);
@@ -113,9 +116,10 @@ class Repairer {
   *run(): Steps<void> {
     let offset = 0;
     for (let count = 0; count < MOST_LINES && this.budget > 0; count++) {
-      const read = this.readLine(offset);
-      if (!read) return;
+      const found = this.readLine(offset);
+      if (!found) return;
       yield;
+      const read = (this.isOld && this.renew(found.line) ? this.readLine(offset) : undefined) ?? found;
       const { line } = read;
       const together = this.bestBelow(line);
       const best = together?.best ?? (this.isBroken(line) ? this.best(line) : undefined);
@@ -123,6 +127,16 @@ class Repairer {
       const { next } = (best && this.readLine(line.start)) ?? read;
       offset = Math.max(next, offset + 1);
     }
+  }
+
+  /** Writes a line of Python 2 in Python 3; false where it is the same. */
+  private renew(line: LogicalLine): boolean {
+    const edits = inPython3(this.text.slice(line.start, line.end));
+    if (edits.length === 0) return false;
+    const fixed = applyEdits(this.text.slice(line.start, line.end), edits);
+    this.edit(line, { edits, fixed });
+    this.assumptions.push({ line: line.line, message: `read line ${line.line} as Python 2` });
+    return true;
   }
 
   private readLine(offset: number): ReturnType<typeof readLogicalLine> {
@@ -211,10 +225,10 @@ class Repairer {
     return strangeness(tree.nodes, this.names, line) + misfit + ends + 0.5 * read.line.assumed.length;
   }
 
-  private take({ start, line, end }: LogicalLine, { edits, fixed }: Candidate): void {
-    for (const { offset, removed, inserted } of edits) {
+  private take(whole: LogicalLine, candidate: Candidate): void {
+    const { start, line, end } = whole;
+    for (const { offset, removed, inserted } of candidate.edits) {
       const at = start + offset;
-      this.edits.push({ offset: at - this.added, removed, inserted });
       const isEnd = at + removed >= end || this.text.slice(at + removed, end) === ':';
       const place = this.physical.lineOf(at);
       const where = isEnd ? `at the end of line ${place}` : `in line ${place}`;
@@ -225,6 +239,12 @@ class Repairer {
       if (name !== '') this.assumptions.push({ line, message: `left a blank behind the dot ${where}` });
       if (others.trim() !== '') this.assumptions.push({ line, message: `assumed \`${others}\` ${where}` });
     }
+    this.edit(whole, candidate);
+  }
+
+  private edit({ start, end }: LogicalLine, { edits, fixed }: Pick<Candidate, 'edits' | 'fixed'>): void {
+    for (const { offset, removed, inserted } of edits)
+      this.edits.push({ offset: start + offset - this.added, removed, inserted });
     this.text = this.text.slice(0, start) + fixed + this.text.slice(end);
     this.added += fixed.length - (end - start);
     this.physical = new PhysicalLines(this.text);

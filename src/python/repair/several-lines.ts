@@ -45,15 +45,23 @@ function made(window: string, changes: Iterable<Change>): Candidate[] {
     .map((change) => ({ ...change, fixed: applyEdits(window, change.edits) }));
 }
 
+const CLOSING = /^[ \t]*[)\]}]/;
+
+function isDeeper(line: string, indent: number): boolean {
+  return line.trim() !== '' && line.length - line.trimStart().length > indent;
+}
+
 /** A string is open on a line inside of brackets that begin further above, or go on below. */
 function quoteInBrackets(
   text: string,
-  { start }: LogicalLine,
+  { start, indent, assumed }: LogicalLine,
   physical: PhysicalLines,
   names: KnownNames,
 ): LinesBelow | undefined {
-  const { openQuote, awaited, end } = scanLogicalLine(text, start);
-  if (openQuote?.length !== 1 || awaited.length === 0 || end - start > LONGEST) return undefined;
+  const next = physical.textOf(physical.lineOf(start) + 1);
+  if (assumed.length === 0 || !(isDeeper(next, indent) || CLOSING.test(next))) return undefined;
+  const { openQuote, awaited, end } = scanLogicalLine(text, start, start + LONGEST);
+  if (openQuote?.length !== 1 || awaited.length === 0) return undefined;
   const window = text.slice(start, end);
   const from = Math.max(physical.startOf(physical.lineOf(end)) - start, 0);
   const candidates = made(window, quoteCandidates(window, lexemesOf(window), names, from));
@@ -69,15 +77,13 @@ function bracketAbove(
 ): LinesBelow | undefined {
   const { start, indent } = line;
   const own = line.end;
-  const closing = /^[ \t]*[)\]}]/;
   let end = own;
   for (let number = physical.lineOf(own) + 1; number <= physical.count; number++) {
     const below = physical.textOf(number);
     if (below.trim() === '') continue;
-    const isCloser = closing.test(below);
-    const isDeeper = below.length - below.trimStart().length > indent;
+    const isCloser = CLOSING.test(below);
     const isBody = end === own && line.head !== undefined && line.assumed.length === 0;
-    if (!isCloser && (!isDeeper || isBody)) break;
+    if (!isCloser && (!isDeeper(below, indent) || isBody)) break;
     end = physical.startOf(number) + below.trimEnd().length;
     if (end - start > LONGEST) return undefined;
     const isClosed = isCloser || /[)\]}],?[ \t]*(?:#.*)?$/.test(below);

@@ -134,7 +134,7 @@ describe('broken code', () => {
   it('reads print statements of Python 2', () => {
     expect(lines("print 'a', x\nprint\nprint (x)\n")).toEqual([
       "1 expression [2] print ( 'a' , x )",
-      '2 expression [3] print',
+      '2 expression [3] print ( )',
       '3 expression [end] print ( x )',
     ]);
   });
