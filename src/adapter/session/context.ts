@@ -43,6 +43,8 @@ export class Context {
     () => this.threshold,
   );
   readonly targets = new Targets();
+  /** Frames that the client has seen: it may still ask about one that has returned meanwhile. */
+  readonly shownFrames = new Set<number>();
   readonly input: TypedInput;
 
   /** Aborted as soon as the program is no longer stopped where it is. */
