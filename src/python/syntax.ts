@@ -64,10 +64,7 @@ export interface SubExpression {
   readonly discarded: boolean;
   /** Missing for one comparison of a chain, which is no expression of its own. */
   readonly node?: SyntaxNode;
-  /**
-   * Of an operator between two, what stands on its left and right; of a subscript, what it belongs to and what is in it;
-   * without parentheses around it.
-   */
+  /** Left and right of an operator between two; of a subscript, what it belongs to and what is in it. Without parentheses. */
   readonly operands?: readonly [left: string, right: string];
 }
 
@@ -273,6 +270,8 @@ export interface ImportedFile {
   readonly source: SourceFile;
   /** It belongs to a library, whose code is stepped through or run behind the scenes. */
   readonly library?: 'shown' | 'hidden';
+  /** What it is put together from, where the client knows that one by one: the cells of a notebook. */
+  readonly parts?: readonly Pick<ImportedFile, 'path' | 'offset' | 'lineCount'>[];
   /** All that it defines, where that is a part of the module, and the rest is known otherwise. */
   readonly only?: ReadonlySet<string>;
 }

@@ -151,6 +151,21 @@ describe('a request at the wrong time', () => {
   });
 });
 
+describe('a question about a frame that has just returned', () => {
+  it('has an empty answer: a client may ask it a moment too late', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, stopOnEntry: true });
+    await client.goTo('next');
+    await client.goTo('next');
+    await client.go('stepIn');
+    const { body } = await client.stackTraceRequest({ threadId: 1 });
+    const frameId = body.stackFrames[0]?.id ?? 0;
+    expect((await client.scopesRequest({ frameId })).body.scopes.length).toBeGreaterThan(0);
+    await client.go('stepOut');
+    expect((await client.scopesRequest({ frameId })).body.scopes).toEqual([]);
+  });
+});
+
 describe('a malformed request', () => {
   it('fails with a plain message', async () => {
     client = await TestClient.open({ run: 'calls' });

@@ -52,9 +52,15 @@ describe('edit and continue', () => {
     const { body } = (await client.customRequest('replaceSource', { text: edited })) as { body: object };
     expect(body).toMatchObject({ line: 17, firstStep: 0 });
     expect((await changed).body).toMatchObject({ breakpoint: { id: 1, verified: true, line: 17 } });
-    expect((await invalidated).body).toEqual({ areas: ['all'] });
+    // The lines of the stack are where they were: nobody has to be taken there.
+    expect((await invalidated).body).toEqual({ areas: ['variables'] });
     expect((await loaded).body).toMatchObject({ reason: 'changed', source: { path: program } });
     expect(await client.places()).toEqual(['total:17']);
+    const moved = client.waitForEvent('invalidated');
+    await client.customRequest('replaceSource', { text: `# first\n${edited}` });
+    expect((await moved).body).toEqual({ areas: ['all'] });
+    expect(await client.places()).toEqual(['total:18']);
+    await client.customRequest('replaceSource', { text: edited });
     await client.setBreakpointsRequest({ source: { path: program }, breakpoints: [{ line: 18 }, { line: 19 }] });
     expect(await client.goTo('continue')).toBe('total:18');
     // `pass` has taken the place of a call, and needs no prediction.

@@ -9,6 +9,7 @@ export interface LaunchRequestArguments {
   args?: string | string[];
   instance?: string;
   roots?: string[];
+  cells?: NotebookCell[];
   stopOnEntry?: boolean;
   noDebug?: boolean;
   maxSteps?: number;
@@ -16,6 +17,11 @@ export interface LaunchRequestArguments {
   confidenceThreshold?: number;
   onUnknown?: 'assume' | 'stop';
   start?: StartPlace;
+}
+
+export interface NotebookCell {
+  path: string;
+  text: string;
 }
 
 export interface StartPlace {

@@ -71,6 +71,19 @@ describe('programs that are no files', () => {
       await workbench.endSession();
     });
 
+    it('knows what the cells above it have left, and steps into them', async () => {
+      await cell(1).locator('.view-line').first().click();
+      await workbench.press('F5');
+      await workbench.stoppedWhere('on entry', at(1));
+      const inside = await workbench.step('Step Into', (rows) => rows.length === 2);
+      expect(inside.map(({ name }) => name)).toEqual(['total', '<module>']);
+      await workbench.step('Step Out', (rows) => rows.length === 1);
+      await workbench.step('Step Over', at(2));
+      expect((await workbench.variables()).get('answer')).toBe('13');
+      await workbench.screenshot('notebook-second-cell');
+      await workbench.endSession();
+    });
+
     it('starts from its lens', async () => {
       await lens('Neural Debug').first().click();
       await workbench.stoppedWhere('in total', ([top]) => top?.name === 'total');

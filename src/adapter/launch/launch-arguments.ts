@@ -4,6 +4,7 @@ import type { Crash } from '../../debugger/launch/crash-start';
 import type { Start } from '../../debugger/launch/launch';
 import { ValueSyntaxError } from '../../python/values/literal';
 import { writtenArguments, type WrittenArgument } from '../../python/values/written-arguments';
+import type { Cell } from '../../python/modules/cells';
 import { checkedPath, isReadable, isUri } from '../protocol/client';
 import { Folders } from './folders';
 import { RequestError } from '../protocol/request-error';
@@ -17,6 +18,8 @@ export interface LaunchArguments {
   readonly program: string;
   /** The program's text, if the client provides it: for a document that is unsaved or not on disk at all. */
   readonly text?: string;
+  /** Cells of the notebook above the program, where it is one of its cells. */
+  readonly cells?: readonly Cell[];
   /** Workspace folders: imports are resolved there besides the program's own folder. */
   readonly roots?: readonly string[];
   /** The only folder whose files may be read; undefined for any. */
@@ -77,6 +80,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     throw new RequestError('launch: "onUnknown" must be "assume" or "stop".');
   const libraryPaths = given.value('libraryPaths') === undefined ? undefined : given.texts('libraryPaths');
   const python = given.optionalText('python');
+  const cells = given.objects('cells')?.map((cell) => ({ path: cell.text('path'), text: cell.text('text') }));
   const justMyCode = given.optionalFlag('justMyCode');
   const roots = given.texts('roots').filter(isReadable).map(checkedPath);
   if (within !== undefined) checkPlaces([...(isUri(program) ? [] : [path]), ...roots], within);
@@ -88,6 +92,7 @@ export function readLaunchArguments(given: RequestArguments, within?: string): L
     ...(libraryPaths && { libraryPaths: libraryPaths.map(checkedPath) }),
     ...(python !== undefined && { python }),
     ...(justMyCode !== undefined && { justMyCode }),
+    ...(cells && { cells }),
     start: {
       ...(name === '' ? moduleStart(given, path) : { function: name, arguments: readCall(given), commandLine: [path] }),
       ...(given.value('input') !== undefined && { input: given.texts('input') }),

@@ -1,5 +1,6 @@
 /** The program of a session as one source: its text, and the files of the workspace that it imports. */
 import type { Crash } from '../../debugger/launch/crash-start';
+import { moduleOfCells, type Cell } from '../../python/modules/cells';
 import { linkInSteps, type ModuleLoader } from '../../python/modules/link';
 import { SourceError } from '../../python/text/limits';
 import { inSlices } from '../../python/text/slices';
@@ -26,6 +27,8 @@ export interface ProgramPlace {
   readonly known?: ReadonlySet<string> | undefined;
   /** Whether libraries are run behind the scenes, and not stepped through; true if not given. */
   readonly justMyCode?: boolean;
+  /** Cells of a notebook that have run before the program, which is one of its cells. */
+  readonly cells?: readonly Cell[];
   /** A place in the middle of a run, whose frames may be in files that are not imported. */
   readonly crash?: Pick<Crash, 'stack'>;
 }
@@ -41,14 +44,14 @@ export async function programSource(
   text: string,
   isLookedThrough = false,
 ): Promise<SourceFile> {
-  const { program, roots = [], within, crash } = place;
+  const { program, roots = [], within, cells = [], crash } = place;
   const main = await parser.parseInSlices(text, isLookedThrough);
   const [first] = roots;
   const isHere = isReadable(program);
   const isPlaced = isHere || first !== undefined;
   const own = isPlaced ? new DiskModules(isHere ? program : `${first}/<untitled>`, roots, within) : undefined;
   const files = new Set(crash?.stack.flatMap(({ file }) => file ?? []));
-  const more = [...files].flatMap((file) => own?.at(file) ?? []);
+  const more = [...moduleOfCells(cells), ...[...files].flatMap((file) => own?.at(file) ?? [])];
   // What stands for modules of the standard library is on no disk.
   const loader = withLibraries(own, isPlaced && within === undefined ? place : { ...place, libraryPaths: [] });
   return await inSlices(linkInSteps(parser, main, loader, { more, isLookedThrough }));

@@ -41,11 +41,17 @@ export function inspectionRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       checkThread(given);
       const page = { startFrame: nonNegative(given, 'startFrame'), levels: nonNegative(given, 'levels') };
-      return { body: stackTrace(debuggee, context, page, readStackFormat(given)) };
+      const body = stackTrace(debuggee, context, page, readStackFormat(given));
+      for (const { id } of body.stackFrames) context.shownFrames.add(id);
+      return { body };
     },
 
     scopes(given) {
-      const scopes = scopesOf(context.stopped(), given.number('frameId'));
+      const debuggee = context.stopped();
+      const frame = given.number('frameId');
+      // Asked a moment too late, behind a step: what it shows is about to be replaced, and nothing went wrong.
+      const isPast = context.shownFrames.has(frame) && !debuggee.frames.some(({ id }) => id === frame);
+      const scopes = isPast ? [] : scopesOf(debuggee, frame);
       const body = scopes.map(({ name, hint, read }) => ({
         name,
         presentationHint: hint,

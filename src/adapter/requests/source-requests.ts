@@ -1,7 +1,7 @@
 /** Requests about the program's text, which may be edited while it is debugged. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { forClient } from './breakpoint-requests';
-import { ownSource } from '../../python/modules/linked-source';
+import { filesOf, ownSource } from '../../python/modules/linked-source';
 import { eventOf } from '../protocol/events';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -13,7 +13,7 @@ export function sourceRequests(context: Context): Handlers {
   return {
     loadedSources() {
       const { path, source } = loaded(context);
-      const paths = [path, ...(source.imported ?? []).map((file) => file.path)];
+      const paths = [path, ...filesOf(source).map((file) => file.path)];
       return { body: { sources: paths.map((each) => context.source(each)) } };
     },
 
@@ -35,6 +35,7 @@ export function sourceRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       const text = given.optionalText('text');
       const { program, within } = debuggee.given;
+      const before = placesOf(debuggee);
       const edited = readText({
         program,
         ...(within !== undefined && { within }),
@@ -47,7 +48,8 @@ export function sourceRequests(context: Context): Handlers {
         body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
         after: () => {
           announceSource(context, 'changed');
-          context.invalidate('all');
+          // Who shows the stack again goes to its line, and away from where somebody is typing.
+          context.invalidate(placesOf(debuggee) === before ? 'variables' : 'all');
         },
       };
     },
@@ -63,12 +65,17 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
     context.send(eventOf<DebugProtocol.BreakpointEvent>('breakpoint', body));
   }
   context.applyBreakpoints();
-  for (const path of [debuggee.path, ...(debuggee.source.imported ?? []).map((file) => file.path)])
+  for (const path of [debuggee.path, ...filesOf(debuggee.source).map((file) => file.path)])
     context.send(eventOf<DebugProtocol.LoadedSourceEvent>('loadedSource', { reason, source: context.source(path) }));
   for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
     context.output(`Line ${line} is not valid Python and is read as well as possible: ${message}\n`, 'console', line);
   }
   announceTests(context, debuggee);
+}
+
+/** What a client shows of the stack. */
+function placesOf({ state }: Debuggee): string {
+  return JSON.stringify(state.frames.map(({ id, line, function: info }) => [id, line, info.qualifiedName]));
 }
 
 /** Calls of a test framework that find the tests of the file and run them. */

@@ -31,12 +31,13 @@ export class Documents {
   ) {}
 
   /** The text with the workspace files that it imports; the same object as long as nothing has changed. */
-  async read({ uri, text, roots = [] }: DocumentParams): Promise<SourceFile> {
+  async read({ uri, text, roots = [], cells = [] }: DocumentParams): Promise<SourceFile> {
     const known = this.sources.get(uri);
+    const place = { ...placeOf(uri, roots), cells: cells.map((cell) => ({ path: cell.uri, text: cell.text })) };
     const isFresh = known?.text === text && Date.now() - known.since < FRESH;
     const read = isFresh
       ? known
-      : { text, source: this.readAgain(known, { ...placeOf(uri, roots), ...this.libraries }, text), since: Date.now() };
+      : { text, source: this.readAgain(known, { ...place, ...this.libraries }, text), since: Date.now() };
     this.sources.set(uri, read);
     try {
       return await read.source;

@@ -39,6 +39,8 @@ export interface DocumentParams {
   /** With a `file:` URI the modules beside it are read; with any other scheme only `text`. */
   readonly uri: string;
   readonly text: string;
+  /** Of a cell of a notebook, the cells above it, which have run before. */
+  readonly cells?: readonly { readonly uri: string; readonly text: string }[];
   /** URIs of the workspace folders, where imports and examples are searched. */
   readonly roots?: readonly string[];
 }

@@ -25,7 +25,13 @@ export function readParams<P>(method: string, received: readonly unknown[], read
 
 export function documentParams(given: RequestArguments): protocol.DocumentParams {
   const roots = given.value('roots') === undefined ? undefined : given.texts('roots');
-  return { uri: given.text('uri'), text: given.text('text'), ...(roots && { roots }) };
+  const cells = given.objects('cells')?.map((cell) => ({ uri: cell.text('uri'), text: cell.text('text') }));
+  return {
+    uri: given.text('uri'),
+    text: given.text('text'),
+    ...(roots && { roots }),
+    ...(cells && { cells }),
+  };
 }
 
 export function examplesParams(given: RequestArguments): protocol.ExamplesParams {

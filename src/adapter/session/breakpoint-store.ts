@@ -7,7 +7,7 @@ import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import { basename, files, resolve } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import { shortened } from '../../python/text/shortened';
-import { ownText } from '../../python/modules/linked-source';
+import { filesOf, ownText } from '../../python/modules/linked-source';
 import type { SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 
@@ -102,9 +102,9 @@ export class Breakpoints {
 
   /** Sets the debugged text; returns the earlier breakpoints, which are verified now. */
   load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
-    const { imported = [] } = source;
-    const rest = imported.map((file) => ({ key: fileKey(file.path), offset: file.offset, lineCount: file.lineCount }));
-    const ends = imported[0]?.offset ?? source.lineCount;
+    const others = filesOf(source);
+    const rest = others.map((file) => ({ key: fileKey(file.path), offset: file.offset, lineCount: file.lineCount }));
+    const ends = others[0]?.offset ?? source.lineCount;
     const files = [{ key: fileKey(path), offset: 0, lineCount: ends }, ...rest];
     this.program = { path, source, files, lines: new Set(source.executableLines) };
     for (const [key, kept] of this.byPath) {
@@ -131,9 +131,15 @@ export class Breakpoints {
     const file = this.file(fileKey(path));
     if (!file || !this.program) return undefined;
     const { source } = this.program;
-    const imported = source.imported?.find(({ offset }) => offset === file.offset);
-    if (imported) return imported.source.text.slice(imported.offset);
-    return ownText(source);
+    const imported = source.imported?.findLast(({ offset }) => offset <= file.offset);
+    if (!imported) return ownText(source);
+    const text = imported.source.text.slice(imported.offset);
+    if (!imported.parts) return text;
+    const first = file.offset - imported.offset;
+    return text
+      .split(/\r\n?|\n/)
+      .slice(first, first + file.lineCount)
+      .join('\n');
   }
 
   /** Lines in a range of a file that can be stopped at. */

@@ -43,6 +43,8 @@ export class Context {
     () => this.threshold,
   );
   readonly targets = new Targets();
+  /** Frames that the client has seen: it may still ask about one that has returned meanwhile. */
+  readonly shownFrames = new Set<number>();
   readonly input: TypedInput;
 
   /** Aborted as soon as the program is no longer stopped where it is. */
@@ -106,7 +108,9 @@ export class Context {
   }
 
   source(path: string): DebugProtocol.Source {
-    return { name: nameOf(path), path: this.client.path(path) };
+    // Cells of a notebook share its name: the stack would tell them apart by all of their paths.
+    const cell = this.debuggee?.given.cells?.findIndex((one) => one.path === path) ?? -1;
+    return { name: cell < 0 ? nameOf(path) : `${nameOf(path)} (${cell + 1})`, path: this.client.path(path) };
   }
 
   /** @param line counted from 1, of the program */

@@ -2,7 +2,7 @@
 import { hasDecorator } from '../../python/expressions/decorator';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
-import { isSameRange } from '../../python/text/ranges';
+import { contains, isSameRange } from '../../python/text/ranges';
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { Step } from './recording';
 
@@ -59,6 +59,19 @@ export function unpackedFor({ statement }: Step, name: string): Unpacked | undef
 export function partReturned({ statement }: Step, { at, of }: Unpacked): SourceRange | undefined {
   const parts = displayed(statement?.returned?.bare);
   return parts?.length === of ? parts[at]?.range : undefined;
+}
+
+/** The expression that is all of what a name was assigned, or a function returned. */
+export function wholeOf({ statement }: Step): SourceRange | undefined {
+  const [assignment, ...more] = statement?.assignments ?? [];
+  const isPlain = more.length === 0 && assignment?.operator === '=' && assignment.targets.every(({ type }) => type === 'identifier'); // prettier-ignore
+  return (statement?.returned ?? (isPlain ? assignment.value : undefined))?.bare.range;
+}
+
+/** Whether nothing but that text is written in a range. */
+export function isWritten({ tokens }: Statement, text: string, range: SourceRange): boolean {
+  const written = tokens.filter((token) => contains(range, token.range)).map((token) => token.text);
+  return written.join('') === text.replaceAll(/\s/g, '');
 }
 
 /** What a name was given in `a, b = x, y`; undefined where the whole value counts. */

@@ -4,9 +4,28 @@
  */
 import type { Value } from '../../python/values/value';
 import { ControlDependence } from './control-dependence';
-import { valueAt, ABSENT, placeOf, readsOf, writeOf, type ValuePlace } from './value-places';
+import {
+  valueAt,
+  ABSENT,
+  insideOf,
+  placeOf,
+  placeWithin,
+  readsOf,
+  writeOf,
+  type Inside,
+  type ValuePlace,
+} from './value-places';
 import { beginningOf, frameIn, stepAt, type Recording, type Step } from './recording';
-import { argumentOf, partFor, partReturned, unpackedFor, type Expression, type Unpacked } from './argument-expressions';
+import {
+  argumentOf,
+  isWritten,
+  partFor,
+  partReturned,
+  unpackedFor,
+  wholeOf,
+  type Expression,
+  type Unpacked,
+} from './argument-expressions';
 import { lineText } from './line-text';
 import type { SourceRange } from '../../python/syntax';
 import { contains, isSameRange } from '../../python/text/ranges';
@@ -41,6 +60,8 @@ export interface Cause {
   readonly place?: ValuePlace;
   /** Of what a function returned, the expression that counts, where it is not all. */
   readonly part?: SourceRange;
+  /** Of what a function returned, what is asked about. */
+  readonly inside?: Inside | undefined;
 }
 
 export class Provenance {
@@ -106,9 +127,16 @@ export class Provenance {
     const expression = this.expressionOf(cause, step);
     if (statement && state && frame && expression !== 'none') {
       const reads = readsOf(statement, state, frame, { within: expression, isFailing: kind === 'raised' });
-      found.push(...reads.map((read) => this.writer(read, start)));
+      // What has an attribute is handed on as a whole, and only the attribute counts.
+      const inside = kind === 'changed' ? undefined : (cause.inside ?? (place && insideOf(place)));
+      const given = expression ?? (kind === 'argument' ? undefined : wholeOf(step));
+      const isInside = (read: ValuePlace): boolean => given !== undefined && isWritten(statement, read.text, given);
       const unpacked = kind === 'assigned' && place ? unpackedFor(step, place.path.name) : undefined;
-      found.push(...this.calls(start, step, expression, unpacked));
+      const called = this.calls(start, step, expression, unpacked, inside && given && { inside, given });
+      // What the function that made it was given is found there.
+      const isMadeThere = called.some((one) => one.inside !== undefined || one.place !== undefined);
+      const places = reads.map((read) => (inside && isInside(read) ? placeWithin(read, inside) : read));
+      found.push(...(isMadeThere ? [] : places.map((read) => this.writer(read, start))), ...called);
       // A change keeps the rest of the old value.
       if (kind === 'changed' && place && !reads.some(({ path }) => path.name === place.path.name))
         found.push(...this.before(place, step.index));
@@ -179,6 +207,7 @@ export class Provenance {
     { index, frame, statement }: Step,
     within: SourceRange | undefined,
     unpacked: Unpacked | undefined,
+    asked: { readonly inside: Inside; readonly given: SourceRange } | undefined,
   ): Cause[] {
     const found: Cause[] = [];
     for (let at = start + 1; at <= index; at++) {
@@ -187,10 +216,18 @@ export class Provenance {
       const caller = frames.at(-2);
       if (top?.event !== 'return' || caller?.id !== frame.id) continue;
       if (within && caller.waiting && !contains(within, caller.waiting.range)) continue;
+      const inside =
+        asked && caller.waiting && isSameRange(asked.given, caller.waiting.range) ? asked.inside : undefined;
+      const [self] = top.function.parameters;
+      if (inside && caller.waiting?.instance && self) {
+        const object = { frame: top.id, path: { name: self.name, steps: [] }, text: self.name };
+        found.push(...this.before(placeWithin(object, inside), at));
+        continue;
+      }
       const returned = this.returned(at, top);
       const isWhole = unpacked && caller.waiting && isValueOf(statement, caller.waiting.range);
       const part = isWhole && returned?.step ? partReturned(returned.step, unpacked) : undefined;
-      if (returned) found.push(part ? { ...returned, part } : returned);
+      if (returned) found.push({ ...returned, ...(part && { part }), inside });
     }
     return found;
   }

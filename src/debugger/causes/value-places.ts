@@ -36,6 +36,22 @@ export function valueAt(state: State, { frame: id, path }: ValuePlace): Value | 
   );
 }
 
+/** What is asked about is not the whole value but something in it: `.b[0]`. */
+export interface Inside {
+  readonly steps: Path['steps'];
+  readonly text: string;
+}
+
+/** Undefined where the place is the whole value of a name. */
+export function insideOf({ path, text }: ValuePlace): Inside | undefined {
+  return path.steps.length === 0 ? undefined : { steps: path.steps, text: text.slice(path.name.length) };
+}
+
+/** The place of something in the value of a place. */
+export function placeWithin({ frame, path, text }: ValuePlace, { steps, text: more }: Inside): ValuePlace {
+  return { frame, path: { name: path.name, steps: [...path.steps, ...steps] }, text: `${text}${more}` };
+}
+
 /** How a step gave the place its value: `bound` anew, `changed` inside or through another name, or `born` with its frame. */
 export type Write = 'bound' | 'changed' | 'born';
 

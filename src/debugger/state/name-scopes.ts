@@ -1,4 +1,5 @@
 /** Reads and writes names by Python's scoping rules: locals, enclosing functions, globals. */
+import { CELLS } from '../../python/modules/cells';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
@@ -29,9 +30,9 @@ function ownFile({ modules }: State, { function: info }: Frame): Value | undefin
   return moduleOf(info).importedAs === undefined ? modules.get(DATA_FOLDERS.module)?.get(OWN_FILE) : undefined;
 }
 
-/** What a text of ours stands for among the built-in functions: `open`. */
+/** What an earlier cell of the notebook has left, or a text of ours stands for among the built-in functions: `open`. */
 function builtIn({ modules }: State, name: string): Value | undefined {
-  return name.startsWith('_') ? undefined : modules.get('builtins')?.get(name);
+  return modules.get(CELLS)?.get(name) ?? (name.startsWith('_') ? undefined : modules.get('builtins')?.get(name));
 }
 
 /** Names as the frame sees them, that of what its module says about itself among them. */

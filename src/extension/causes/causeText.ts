@@ -21,9 +21,10 @@ export interface CauseText {
 
 const LONGEST = 60;
 
-export function causeText(node: CauseNode, l10n: L10n): CauseText {
+/** @param asked what was asked about: lines of other files than its own are told with their file */
+export function causeText(node: CauseNode, l10n: L10n, asked: CauseNode = node): CauseText {
   const { name, value = '', kind, line, text, function: owner, confidence, source } = node;
-  const place = l10n.t('line {0}', line);
+  const place = node.path === asked.path ? l10n.t('line {0}', line) : placeText(node, [node, asked]);
   const doubt = confidence < CONFIDENCE_THRESHOLD ? [l10n.t('{0} sure', percent(confidence))] : [];
   const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
   const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text.trim();

@@ -38,7 +38,7 @@ export class WhereFrom implements vscode.Disposable {
   }
 
   itemOf({ session, node, causes }: Item): vscode.TreeItem {
-    const { label, description, tooltip, icon } = causeText(node, vscode.l10n);
+    const { label, description, tooltip, icon } = causeText(node, vscode.l10n, this.root?.node);
     const { Expanded, Collapsed, None } = vscode.TreeItemCollapsibleState;
     const isLeaf = node.kind === 'start' || node.kind === 'edited' || causes?.length === 0;
     const item = new vscode.TreeItem(label, isLeaf ? None : causes ? Expanded : Collapsed);

@@ -1,11 +1,17 @@
 /** Edits of the program's text during a session: the session continues from the same state in the new text, if the syntax allows it. */
 import * as vscode from 'vscode';
 import { isProgramOf, toUri } from '../launch/configuration/programOfDocument';
+import { keepCursor } from './keptCursor';
 import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
 import { editAndContinue } from './sessionSettings';
 
 interface LoadedSources {
   readonly sources: readonly { readonly path?: string }[];
+}
+
+/** Where the session goes on in the new text. */
+interface Continued {
+  readonly line: number;
 }
 
 /** Time without typing before an edit counts, in milliseconds. */
@@ -68,7 +74,10 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
       const known = this.texts.get(session);
       const text = isMain ? document.getText() : known;
       // The files that it imports are read from disk with it.
-      if (!isMain || known !== text) await ask(session, 'replaceSource', text === undefined ? {} : { text });
+      if (!isMain || known !== text) {
+        const { line } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
+        keepCursor(line - 1);
+      }
       if (text !== undefined) this.texts.set(session, text);
       this.status.hide();
     } catch (error) {

@@ -3,6 +3,7 @@
  * ones, which are known by name alone. A name bound by an import never refers to a class of the same name in the file.
  */
 import { pathOf } from '../expressions/decorator';
+import { cellsOf } from '../modules/cells';
 import { importsOf, type Import } from '../modules/imports';
 import { madeClassNamed, writtenClass } from './made-classes';
 import type { FunctionInfo, ImportedFile, ModuleName, SourceFile, Statement } from '../syntax';
@@ -160,7 +161,7 @@ export class BaseClasses {
     return binding ? this.bound(binding.statement, name, module, budget) : this.starred(module, name, budget, seen);
   }
 
-  /** What `from m import *` imports, if `m` is a file of the program. @param seen files already visited */
+  /** What `from m import *` imports, if `m` is a file of the program, or a cell above defines. @param seen files already visited */
   private starred(
     module: FunctionInfo,
     name: string,
@@ -176,7 +177,8 @@ export class BaseClasses {
         if (found) return found;
       }
     }
-    return undefined;
+    const above = module === this.source.module ? cellsOf(this.source) : undefined;
+    return above ? this.global(above, name, budget, through) : undefined;
   }
 
   /** A class nested in another one, or in one of its bases. */

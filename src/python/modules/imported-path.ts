@@ -1,5 +1,6 @@
 /** What the import statements of a program bind names to. */
 import type { FunctionInfo, SourceFile } from '../syntax';
+import { cellsOf } from './cells';
 import { importsOf } from './imports';
 
 /** What a name means by the import statements of a program: `textwrap.dedent`; undefined where none binds it. */
@@ -11,6 +12,9 @@ export function importedPath(source: SourceFile, scope: FunctionInfo, name: stri
     if (found !== undefined) return found;
   }
   const { partOf } = source;
+  const cells = cellsOf(source);
+  const above = cells && all.get(cells.source.module)?.get(name);
+  if (above !== undefined) return above;
   return partOf && importedPath(partOf, partOf.module, name);
 }
 

@@ -1,6 +1,6 @@
 /** Finds the files that a program imports, and links them with it. Nothing is executed, and what is not found stays unknown. */
 import { importsOf } from './imports';
-import { importKey, importStatements, LinkedSource, type Resolution } from './linked-source';
+import { type FilePart, importKey, importStatements, LinkedSource, type Resolution } from './linked-source';
 import type { PythonParser } from '../parser';
 import { atOnce, type Steps } from '../text/slices';
 import type { ImportedFile, ModuleName, NotFollowed, SourceFile } from '../syntax';
@@ -12,6 +12,8 @@ export interface FoundModule {
   readonly name: string;
   /** It belongs to a library, whose code is stepped through or run behind the scenes. */
   readonly library?: 'shown' | 'hidden';
+  /** What it is put together from, with no line between. */
+  readonly parts?: readonly Pick<FilePart, 'path' | 'lineCount'>[];
   /** All that it defines, where that is a part of the module, and the rest is known otherwise. */
   readonly only?: ReadonlySet<string>;
 }
@@ -72,6 +74,7 @@ export function* linkInSteps(
     name,
     library,
     only,
+    parts,
   }: FoundModule): Steps<ImportedFile | NotFollowed | undefined> {
     const count = text.split(/\r\n?|\n/).length;
     if (library) {
@@ -93,6 +96,7 @@ export function* linkInSteps(
       source,
       ...(library && { library }),
       ...(only && { only }),
+      ...(parts && { parts: placed(parts, lines) }),
     };
     lines += count;
     files.push(file);
@@ -141,6 +145,16 @@ export function* linkInSteps(
   if (last && 'source' in last && !resolutions[files.indexOf(last) + 1]) yield* read(last.source, last.path);
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
   return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
+}
+
+/** Parts that follow one on another. */
+function placed(parts: NonNullable<FoundModule['parts']>, first: number): FilePart[] {
+  let offset = first;
+  return parts.map((part) => {
+    const here = { ...part, offset };
+    offset += part.lineCount;
+    return here;
+  });
 }
 
 /** Modules of libraries as they were parsed last: they hardly change, and a program is linked again with every edit. */

@@ -16,6 +16,9 @@ import type {
   SyntaxProblem,
 } from '../syntax';
 
+/** Lines of a program that the client knows as a file of their own. */
+export type FilePart = Pick<ImportedFile, 'path' | 'offset' | 'lineCount'>;
+
 /** Where the imports of a file lead, by `importKey`. */
 export type Resolution = ReadonlyMap<string, ImportedFile | NotFollowed>;
 
@@ -172,6 +175,11 @@ export function ownText(source: SourceFile): string {
   return ownSource(source).text;
 }
 
+/** The other files of the program, as the client knows them. */
+export function filesOf({ imported = [] }: SourceFile): readonly FilePart[] {
+  return imported.flatMap<FilePart>((file) => file.parts ?? [file]);
+}
+
 /** "line 12", or "line 12 of shapes.py" where that is another file than the program's own: for people. */
 export function lineName(source: SourceFile, line: number): string {
   const { path, line: own } = placeOf(source, line);
@@ -180,6 +188,6 @@ export function lineName(source: SourceFile, line: number): string {
 
 /** The file and the line in it that a line of the program is; no path for the main file. */
 export function placeOf(source: SourceFile, line: number): { readonly path?: string; readonly line: number } {
-  const file = source.imported?.findLast(({ offset }) => line > offset);
+  const file = filesOf(source).findLast(({ offset }) => line > offset);
   return file ? { path: file.path, line: line - file.offset } : { line };
 }

@@ -30,6 +30,12 @@ describe('a cause', () => {
     expect(tooltip).toContain('`total` = `12`');
   });
 
+  it('tells the file where it is another one than that of what was asked about', () => {
+    const other = { ...node, path: '/lib/cart.py', line: 9 };
+    expect(causeText(node, l10n, other).description).toBe('shop.py:4 · total += price · 50 % sure');
+    expect(causeText(node, l10n, node).description).toMatch(/^line 4 · /);
+  });
+
   it('says of a branch which way it went', () => {
     const branch = { ...node, kind: 'branch', name: 'if price > 3:', confidence: 1 } as const;
     expect(causeText({ ...branch, value: 'True' }, l10n).label).toBe('because: if price > 3:');

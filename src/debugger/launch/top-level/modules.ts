@@ -1,6 +1,7 @@
 /** Loads the modules of a program: their top level is run, in the order of the imports, on first use. */
 import type { Predictor } from '../../../codec/query';
 import { fixtureFiles } from '../../../python/examples/fixtures';
+import { CELLS } from '../../../python/modules/cells';
 import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
 import { inSlices } from '../../../python/text/slices';
@@ -145,10 +146,11 @@ export class Modules implements Importer {
     this.slice ??= await inSlices(sliceForRun(this.source));
     const allowance = new Allowance(this.predictor, share(this.left, SHARE));
     try {
-      return await new Loading(this.source, this.slice, allowance, this.machineOf, undefined, true).imported(
-        state,
-        signal,
-      );
+      const loading = new Loading(this.source, this.slice, allowance, this.machineOf, undefined, true);
+      const loaded = await loading.imported(state, signal);
+      // What is there without an import may be read by the same line.
+      const read = neededNames(this.source, loaded);
+      return read.length > 0 ? await this.with(loaded, read, signal) : loaded;
     } finally {
       const { computeCost, milliseconds } = allowance.used;
       this.left = {
@@ -212,7 +214,7 @@ function missingFiles(source: SourceFile, state: State): ImportedFile[] {
   const { event, line, function: info } = topFrame(state);
   const statement = event === 'line' ? source.statementAt(line, info) : undefined;
   if (!statement) return [];
-  const builtIn = source.imported.filter(({ name }) => name === 'builtins');
+  const builtIn = source.imported.filter(({ name }) => name === 'builtins' || name === CELLS);
   return [...builtIn, ...filesOf(source, statement)].filter(({ name }) => !isLoaded(state, name));
 }
 

@@ -9,6 +9,7 @@ import {
   type SurveyResult,
 } from '../../../adapter/service/protocol';
 import type { ModelHost } from '../../host/modelHost';
+import { cellsAbove } from './cellsAbove';
 
 /** Milliseconds for which the files around a document are not searched again for calls of the same function. */
 const FRESH = 30_000;
@@ -16,7 +17,8 @@ const FRESH = 30_000;
 /** A document as the service's requests carry it. */
 export function documentParams(document: vscode.TextDocument): DocumentParams {
   const roots = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
-  return { uri: document.uri.toString(), text: document.getText(), roots };
+  const cells = cellsAbove(document).map(({ uri, text }) => ({ uri: uri.toString(), text }));
+  return { uri: document.uri.toString(), text: document.getText(), roots, ...(cells.length > 0 && { cells }) };
 }
 
 interface KnownFunctions {

@@ -9,7 +9,7 @@ import { withLibraries } from './libraries';
 import type { Outline } from '../calls/outline';
 import { functionNamed, LaunchProblem, showProblem } from './problems';
 import { stayAtEnd } from '../../session/sessionSettings';
-import { documentOf, hasDisk, inFolder, programOf, textBesidesDisk } from './programOfDocument';
+import { documentOf, hasDisk, inFolder, openCellsAbove, programOf, textBesidesDisk } from './programOfDocument';
 
 const thisFile: vscode.DebugConfiguration = {
   type: debugType,
@@ -105,7 +105,8 @@ function withRoots(given: vscode.DebugConfiguration): vscode.DebugConfiguration 
 async function withText(given: vscode.DebugConfiguration): Promise<vscode.DebugConfiguration> {
   if (typeof given.text === 'string') return given;
   const text = await readable(given, textBesidesDisk);
-  return text === undefined ? given : { ...given, text };
+  const cells = openCellsAbove(String(given.program));
+  return { ...given, ...(text !== undefined && { text }), ...(cells.length > 0 && { cells }) };
 }
 
 /** @throws LaunchProblem if the program cannot be read */

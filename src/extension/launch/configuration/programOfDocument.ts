@@ -1,6 +1,7 @@
 /** From launch configurations to documents and back: a program is a path on disk, or the URI of anything else. */
 import { files, isAbsolute } from '../../../python/files/files';
 import * as vscode from 'vscode';
+import { cellsAbove } from '../calls/cellsAbove';
 
 /** What a launch configuration's `program` is for a document. */
 export function programOf({ uri }: vscode.TextDocument): string {
@@ -47,6 +48,12 @@ export async function textBesidesDisk(program: string): Promise<string | undefin
 export function openTextBesidesDisk(program: string): string | undefined {
   const open = openDocument(program);
   return open && (open.isDirty || open.uri.scheme !== 'file' || !hasDisk()) ? open.getText() : undefined;
+}
+
+/** The cells above a cell of a notebook, as the adapter calls them; none for any other program. */
+export function openCellsAbove(program: string): { readonly path: string; readonly text: string }[] {
+  const document = openDocument(program);
+  return document ? cellsAbove(document).map(({ uri, text }) => ({ path: uri.toString(), text })) : [];
 }
 
 /** In a browser the adapter reads no files, whatever their scheme. */
