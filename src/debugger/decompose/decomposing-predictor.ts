@@ -23,6 +23,7 @@ import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
+import { withCeilings } from './ceilings';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -60,7 +61,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
     const asked = { query, budget, signal };
-    return await this.revised(asked, await this.first(asked));
+    const done = new Set<SubExpression>();
+    return withCeilings(query, await this.revised(asked, await this.first(asked), done), done);
   }
 
   private async first(asked: Asked): Promise<Prediction> {
@@ -125,7 +127,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     };
   }
 
-  private async revised(asked: Asked, first: Prediction): Promise<Prediction> {
+  /** @param done gets the parts that have been gone through */
+  private async revised(asked: Asked, first: Prediction, done: Set<SubExpression>): Promise<Prediction> {
     const { query, budget } = asked;
     let prediction = first;
     const tried = new Set<SubExpression>();
@@ -136,6 +139,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       tried.add(part);
       const worked = await this.remedied(asked, doubtful, prediction);
       if (!worked) continue;
+      if (doubtful.isGoneThrough) done.add(part);
       const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
       if ('exception' in worked) return withException(prediction, before, worked);
