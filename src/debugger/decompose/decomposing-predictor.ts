@@ -41,6 +41,8 @@ import { completed, jointConfidence, withChanges, oneResult, withException } fro
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
+import { SAME } from './routines/digits';
+import { typeClashOf, type TypeClash } from './type-clash';
 
 /** A sum of decimals of which the model is so sure is taken as it says. */
 const MORE_THAN_WRITTEN = 0.9;
@@ -196,6 +198,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
+    const clash = typeClashOf(part, read);
+    if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);
     const comparison = comparisonOf(part, read);
@@ -215,6 +219,12 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const text = textWithStandIns(part, query.statement);
     if (text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
+  }
+
+  /** The exception; undefined where the model takes the types for one. */
+  private async refused({ left, right, exception }: TypeClash, asked: Asked): Promise<Worked | undefined> {
+    const same = await this.runner.onBehalfOf(asked)(SAME, { a: left, b: right });
+    return same?.value.kind === 'bool' && !same.value.value ? { exception, confidence: same.confidence } : undefined;
   }
 
   /** What is said of the operands one by one; those that the answer is sure of count there already. */

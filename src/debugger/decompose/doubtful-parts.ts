@@ -12,6 +12,7 @@ import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
 import { textLinesOf } from './sequences/text-lines';
 import { textSearchOf } from './sequences/text-search';
+import { typeClashOf } from './type-clash';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
 import {
@@ -96,6 +97,7 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const site = siteOf(part, calls);
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
+  if (typeClashOf(part, read)) return true;
   return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
 }
 
@@ -173,6 +175,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   }
   if (isArithmetic(part))
     return (
+      typeClashOf(part, read) !== undefined ||
       operationOf(part, read) !== undefined ||
       comparisonOf(part, read) !== undefined ||
       repetitionOf(part, read) !== undefined ||
