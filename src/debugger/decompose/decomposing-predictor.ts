@@ -23,6 +23,7 @@ import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
+import { withCeilings } from './ceilings';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -40,6 +41,8 @@ import { completed, jointConfidence, withChanges, oneResult, withException } fro
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
+import { SAME } from './routines/digits';
+import { typeClashOf, type TypeClash } from './type-clash';
 
 /** A sum of decimals of which the model is so sure is taken as it says. */
 const MORE_THAN_WRITTEN = 0.9;
@@ -60,7 +63,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
     const asked = { query, budget, signal };
-    return await this.revised(asked, await this.first(asked));
+    const done = new Set<SubExpression>();
+    return withCeilings(query, await this.revised(asked, await this.first(asked), done), done);
   }
 
   private async first(asked: Asked): Promise<Prediction> {
@@ -125,7 +129,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     };
   }
 
-  private async revised(asked: Asked, first: Prediction): Promise<Prediction> {
+  /** @param done gets the parts that have been gone through */
+  private async revised(asked: Asked, first: Prediction, done: Set<SubExpression>): Promise<Prediction> {
     const { query, budget } = asked;
     let prediction = first;
     const tried = new Set<SubExpression>();
@@ -136,6 +141,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       tried.add(part);
       const worked = await this.remedied(asked, doubtful, prediction);
       if (!worked) continue;
+      if (doubtful.isGoneThrough) done.add(part);
       const at = prediction.values.findIndex((value) => isValueOf(value, part));
       const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
       if ('exception' in worked) return withException(prediction, before, worked);
@@ -192,6 +198,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
+    const clash = typeClashOf(part, read);
+    if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);
     const comparison = comparisonOf(part, read);
@@ -211,6 +219,12 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const text = textWithStandIns(part, query.statement);
     if (text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
+  }
+
+  /** The exception; undefined where the model takes the types for one. */
+  private async refused({ left, right, exception }: TypeClash, asked: Asked): Promise<Worked | undefined> {
+    const same = await this.runner.onBehalfOf(asked)(SAME, { a: left, b: right });
+    return same?.value.kind === 'bool' && !same.value.value ? { exception, confidence: same.confidence } : undefined;
   }
 
   /** What is said of the operands one by one; those that the answer is sure of count there already. */

@@ -3,6 +3,8 @@ import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { itemsOf } from '../../python/values/items';
+import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { inOtherWords } from './other-words';
 import { comparisonOf, isAlike } from './sequences/comparison';
@@ -10,6 +12,7 @@ import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
 import { textLinesOf } from './sequences/text-lines';
 import { textSearchOf } from './sequences/text-search';
+import { typeClashOf } from './type-clash';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
 import { evaluateDisplay } from '../objects/display';
 import {
@@ -56,9 +59,7 @@ export function doubtfulPart(
   const isHardPart = (part: SubExpression): boolean => {
     const read = reader(query, prediction);
     if (isPathFunction(part, query.statement.calls)) return true;
-    const site = siteOf(part, query.statement.calls);
-    const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
-    if (site && isHardCall(part.operator, site.arguments.length)) return true;
+    if (isOftenMistaken(part, query.statement.calls, read)) return true;
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
     if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
@@ -89,6 +90,43 @@ function isMixedChoice(node: SyntaxNode | undefined): boolean {
   const [outer, ...operands] = [node?.bare, node?.bare.get('left')?.bare, node?.bare.get('right')?.bare];
   if (outer?.type !== 'boolean_operator') return false;
   return operands.some((one) => one?.type === 'boolean_operator' && one.has('or') !== outer.has('or'));
+}
+
+/** Whether the model is sure and often wrong about it, and something smaller can be asked. */
+export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[], read: Read): boolean {
+  const site = siteOf(part, calls);
+  const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
+  if (site && isHardCall(part.operator, site.arguments.length)) return true;
+  if (typeClashOf(part, read)) return true;
+  return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
+}
+
+/** Ranges and views of dicts, which do not have the items that they show. */
+const SHOWN_OTHERWISE = /^(?:range|dict_values|dict_items)$/;
+
+/** What is asked of the items of something that looks like something else: `x in d.values()`, `range(0, 9, 2)[-1]`, `zip(d, d.values())`, `'-'.join(reversed(s))`. */
+function isOfOtherItems({ operator, operands, node }: SubExpression, site: CallSite | undefined, read: Read): boolean {
+  const shown = (text: string | undefined): string => {
+    const value = text === undefined ? undefined : read(text);
+    return value?.kind === 'call' ? value.name : (value?.kind ?? '');
+  };
+  if (operator === 'in' || operator === 'not in')
+    return SHOWN_OTHERWISE.test(shown(operands?.[1])) || isOfOtherType(operands?.map(read));
+  if (operator === '[]') return shown(operands?.[0]) === 'range';
+  const [only, ...more] = site?.arguments ?? [];
+  if (!only || more.length > 0 || !/^(?:join|list|dict)$/.test(operator)) return false;
+  const inner = node?.get('arguments')?.named[0];
+  const maker = inner?.type === 'call' ? inner.get('function')?.text : undefined;
+  if (operator === 'list' && shown(only.text) === 'bytes') return true;
+  if (operator === 'join') return maker === 'reversed' || shown(only.text) === 'str';
+  return maker === 'zip' && (inner?.get('arguments')?.named ?? []).some(({ text }) => shown(text) === 'dict');
+}
+
+/** Whether there is an item that is written like another one of another type: `5 in ['5']`. */
+function isOfOtherType([item, items]: readonly (Value | undefined)[] = []): boolean {
+  if (!item || !items || !/^(?:list|tuple|set|dict)$/.test(items.kind)) return false;
+  const written = (value: Value): string => printValue(value).replace(/["']/g, '');
+  return [...(itemsOf(items) ?? [])].some((one) => one.kind !== item.kind && written(one) === written(item));
 }
 
 /** An item of a comprehension that is more than one operation on an item. */
@@ -137,6 +175,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
   }
   if (isArithmetic(part))
     return (
+      typeClashOf(part, read) !== undefined ||
       operationOf(part, read) !== undefined ||
       comparisonOf(part, read) !== undefined ||
       repetitionOf(part, read) !== undefined ||

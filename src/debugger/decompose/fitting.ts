@@ -16,7 +16,7 @@ const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = 
   fsum: ([items]) => items === undefined || isSequence(items),
   prod: ([items]) => items === undefined || isSequence(items),
   pow: ([base, exponent, ...modulus]) =>
-    modulus.length > 0 ? isWhole(base) && isCount(exponent) && modulus.every(isWhole) : isPower(base, exponent),
+    modulus.length > 0 ? isWhole(base) && isNatural(exponent) && modulus.every(isWhole) : isPower(base, exponent),
   format: ([value, specification]) => specification?.kind === 'str' && fitsSpecification(value, specification.value),
   fromhex: ([text]) => text?.kind === 'str' && /^(?:[0-9a-f]{2})*$/i.test(text.value),
   from_bytes: ([bytes]) => bytes?.kind === 'bytes',
@@ -67,9 +67,10 @@ export function isHard(operator: string, [left, right]: Given): boolean {
 }
 
 /** Methods of texts of which the model is sure and often wrong, by their name and how many arguments they have. */
-const HARD_METHODS = /^(?:center\/[12]|r?split\/2|translate\/1|bisect(?:_left|_right)?\/2)$/;
+const HARD_METHODS =
+  /^(?:center\/[12]|r?split\/2|translate\/1|bisect(?:_left|_right)?\/2|(?:starts|ends)with\/[23]|r?(?:find|index)\/[23]|count\/[23]|r?partition\/1|replace\/3|isidentifier\/0)$/;
 /** Functions that gather what they are given, or find a place in it; by how many arguments they have. */
-const HARD_FUNCTIONS = /^(?:(?:collections\.)?Counter\/1|bisect(?:_left|_right)?\/2)$/;
+const HARD_FUNCTIONS = /^(?:(?:collections\.)?Counter\/1|bisect(?:_left|_right)?\/2|pow\/3)$/;
 
 export function isHardMethod(name: string, given: number): boolean {
   return HARD_METHODS.test(`${name}/${given}`);
@@ -117,12 +118,14 @@ function isGoneThroughInText(name: string, text: string, given: Given, isWritten
   if (name === 'translate') return first?.kind === 'dict';
   if (name === 'encode') return isPlain(text);
   if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter({ kind: 'str', value: text });
+  if (name === 'isidentifier') return isPlain(text);
   if (given.length === 0) return /^(?:split|[lr]?strip)$/.test(name);
   if (/^r?split$/.test(name) && places.length > 0) return isText(first) && places.every(isCount);
   if (name === 'replace' && places.length > 1) return isText(first) && isCount(places[1]);
   if (/^r?partition$/.test(name) || /^remove(?:pre|suf)fix$/.test(name)) return isText(first);
-  if (places.length > 0 && /^(?:r?find|count|startswith|endswith)$/.test(name))
-    return first?.kind === 'str' && places.every(isNatural);
+  if (places.length > 0 && /^(?:r?find|r?index)$/.test(name)) return first?.kind === 'str' && places.every(isNatural);
+  if (places.length > 0 && /^(?:count|startswith|endswith)$/.test(name))
+    return first?.kind === 'str' && places.every(isWhole);
   if (name === 'split' && isWritten) return isText(first);
   if (/^(?:split|r?find|r?index|count|replace)$/.test(name)) return isCharacter(first);
   // A sign stays before the zeros.

@@ -9,7 +9,19 @@ export function inOtherWords(
   part: SubExpression,
   read: (text: string) => Value | undefined,
 ): GivenOperands | undefined {
-  return filledTemplate(part, read) ?? unionOfDicts(part, read);
+  return filledTemplate(part, read) ?? unionOfDicts(part, read) ?? oneOfEnds(part, read);
+}
+
+/** `name.endswith(endings)` with several of them asks for one after the other. */
+function oneOfEnds(
+  { operator, node }: SubExpression,
+  read: (text: string) => Value | undefined,
+): GivenOperands | undefined {
+  if (!/^(?:starts|ends)with$/.test(operator) || node?.bare.type !== 'call') return undefined;
+  const [ends, ...more] = node.bare.get('arguments')?.named ?? [];
+  const method = node.bare.get('function')?.text;
+  if (!ends || method === undefined || more.length > 0 || read(ends.text)?.kind !== 'tuple') return undefined;
+  return { text: `any(${method}(_end) for _end in ${ends.text})`, names: new Map() };
 }
 
 /** `defaults | settings` is `{**defaults, **settings}`. */

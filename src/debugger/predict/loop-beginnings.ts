@@ -33,6 +33,8 @@ export class LoopBeginnings implements Predictor {
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
+    /** Off inside of parts that are worked out: what a list of them has may be what is being worked out. */
+    private readonly asks = true,
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
@@ -54,7 +56,7 @@ export class LoopBeginnings implements Predictor {
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
     const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(this.statement(text)?.returned?.bare, held);
-    const asked = known ? undefined : this.question(query, text);
+    const asked = known || !this.asks ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = said && (asked.meant(said) ?? said);
     if (given?.outcome.kind === 'raise') return { raised: given };

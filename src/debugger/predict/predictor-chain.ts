@@ -39,7 +39,10 @@ export function predictorChain(
     machineOf(part, decompose ? budget.model : withoutDecomposition(budget.model), budget),
   );
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
-  if (shared) return new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+  if (shared) {
+    const sharing = new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+    return new LoopsApart(sharing, new LoopBeginnings(source, sharing, false));
+  }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
   const budgeted = new StatementBudgetPredictor(arithmetic, model, {
@@ -47,6 +50,18 @@ export function predictorChain(
     milliseconds: policy.budget.statementMilliseconds,
   });
   return new CheckedFirstPredictor(source, model, budgeted, new LoopBeginnings(source, budgeted));
+}
+
+/** Loops begin with their items where these are known. */
+class LoopsApart implements Predictor {
+  constructor(
+    private readonly otherwise: Predictor,
+    private readonly loops: Predictor,
+  ) {}
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    return await (isBeginning(query) ? this.loops : this.otherwise).predict(query, options);
+  }
 }
 
 /** What can be evaluated need not be taken apart. */

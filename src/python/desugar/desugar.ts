@@ -152,6 +152,17 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
       return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += ${round.item}`]), `return ${RESULT}`];
     case 'len':
       return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += 1`]), `return ${RESULT}`];
+    case 'dict': {
+      // Pairs that are put together only here; any others may be those of a dict.
+      if (items.get('function')?.text !== 'zip' || items.get('arguments')?.named.length !== 2) return undefined;
+      const [pair, header] = [`${OWN}key, ${OWN}value`, items.text];
+      return [
+        `${RESULT} = {}`,
+        `for ${pair} in ${header}:`,
+        `    ${RESULT}[${OWN}key] = ${OWN}value`,
+        `return ${RESULT}`,
+      ];
+    }
     case 'any':
       return [...inside(round, [`if ${round.item}:`, '    return True']), 'return False'];
     case 'all':

@@ -41,8 +41,7 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
     case 'pow/2':
       return power(first, second);
     case 'pow/3': {
-      const round = `${RESULT} = ${RESULT} * ${first} % ${third}`;
-      return [`${RESULT} = 1`, `for ${ITEM} in range(${second}):`, `    ${round}`, `return ${RESULT} % ${third}`];
+      return powerModulo(first, second, third);
     }
     case 'factorial/1':
       return [
@@ -101,6 +100,24 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
     default:
       return undefined;
   }
+}
+
+/** By the binary digits of the exponent: as many rounds as it has of them. */
+function powerModulo(base: string, exponent: string, modulus: string): Lines {
+  const round = [
+    `if ${RIGHT} % 2:`,
+    `    ${RESULT} = ${RESULT} * ${LEFT} % ${modulus}`,
+    `${LEFT} = ${LEFT} * ${LEFT} % ${modulus}`,
+    `${RIGHT} //= 2`,
+  ];
+  return [
+    `${RESULT} = 1`,
+    `${LEFT} = ${base} % ${modulus}`,
+    `${RIGHT} = ${exponent}`,
+    `while ${RIGHT}:`,
+    ...indented(round),
+    `return ${RESULT} % ${modulus}`,
+  ];
 }
 
 /** A number that changes so many times. */

@@ -82,6 +82,17 @@ function withoutArguments(name: string, each: string): Lines | undefined {
   if (/^(?:upper|lower|swapcase)$/.test(name)) return text(each, [`${ITEM}.${name}()`]);
   if (STRIPS.test(name)) return stripped(name, each, `${ITEM}.isspace()`);
   switch (name) {
+    case 'isidentifier':
+      return [
+        `${RESULT} = False`,
+        each,
+        `    if not ${RESULT} and ${ITEM}.isdigit():`,
+        '        return False',
+        `    if ${ITEM} != '_' and not ${ITEM}.isalnum():`,
+        '        return False',
+        `    ${RESULT} = True`,
+        `return ${RESULT}`,
+      ];
     case 'split':
       return split(each, `if ${ITEM}.isspace():`, [`if ${RESULT}:`, `    yield ${RESULT}`]);
     case 'reverse':
@@ -93,12 +104,13 @@ function withoutArguments(name: string, each: string): Lines | undefined {
 
 /** What stands for a character is a text, the number of one, or `None` for nothing. */
 function translated(receiver: string, table: string): Lines {
-  const other = `${OWN}other`;
+  const [held, other] = [`${OWN}table`, `${OWN}other`];
   return [
+    `${held} = ${table}`,
     `${RESULT} = ''`,
     `for ${ITEM} in ${receiver}:`,
     ...indented([
-      `${other} = ${table}.get(ord(${ITEM}), ${ITEM})`,
+      `${other} = ${held}.get(ord(${ITEM}), ${ITEM})`,
       `if isinstance(${other}, int):`,
       `    ${other} = chr(${other})`,
       `if ${other} is not None:`,
@@ -131,7 +143,7 @@ function withTwo(receiver: SyntaxNode, name: string, first: SyntaxNode, second: 
 }
 
 /** Methods that look at a part of a text only, where they are told to. */
-const BETWEEN = /^(?:r?find|count|startswith|endswith)$/;
+const BETWEEN = /^(?:r?find|r?index|count|startswith|endswith)$/;
 
 /** From a place on, or up to another one. */
 function between(
@@ -141,9 +153,10 @@ function between(
 ): Lines | undefined {
   if (!wanted || !start || more.length > 0) return undefined;
   const part = [`${PART} = ${receiver}[${start.text}:${stop?.text ?? ''}]`];
-  const result = `${PART}.${name}(${wanted.text})`;
-  if (!name.endsWith('find')) return [...part, `return ${result}`];
-  const lines = [`if ${RESULT} < 0:`, '    return -1', `return ${start.text} + ${RESULT}`];
+  const result = `${PART}.${name.replace('index', 'find')}(${wanted.text})`;
+  if (!/find|index/.test(name)) return [...part, `return ${result}`];
+  const missed = name.endsWith('find') ? 'return -1' : "raise ValueError('substring not found')";
+  const lines = [`if ${RESULT} < 0:`, `    ${missed}`, `return ${start.text} + ${RESULT}`];
   return [...part, `${RESULT} = ${result}`, ...lines];
 }
 

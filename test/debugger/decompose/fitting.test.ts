@@ -1,6 +1,6 @@
 /** For which values a part is the loop that stands for it; elsewhere it is asked about as it is. */
 import { describe, expect, it } from 'vitest';
-import { fitsBitwise, fitsFunction, fitsMethod, isHard } from '../../../src/debugger/decompose/fitting';
+import { fitsBitwise, fitsFunction, fitsMethod, isHard, isHardMethod } from '../../../src/debugger/decompose/fitting';
 import { parseValue } from '../../../src/python/values/literal';
 
 const values = (texts: readonly string[]) => texts.map((text) => parseValue(text));
@@ -33,6 +33,8 @@ describe('what is gone through', () => {
     ['isqrt', ['99'], true],
     ['isqrt', ['1000000'], false],
     ['map', ['[]'], undefined],
+    ['pow', ['3', '65537', '101'], true],
+    ['pow', ['3', '-1', '101'], false],
     ['pow', ['2', '3'], true],
     ['math.pow', ['2', '3'], false],
   ])('%s(%s): %s', (name, given, fits) => {
@@ -46,6 +48,11 @@ describe('what is gone through', () => {
     ["'a b'", 'rsplit', ["' '", '-1'], true, false],
     ["'a b'", 'replace', ["'a'", "'b'", '1'], true, true],
     ["'é'", 'encode', [], false, false],
+    ["'a_b'", 'index', ["'_'", '1'], true, true],
+    ["'a_b'", 'find', ["'_'", '-2'], true, false],
+    ["'a_b'", 'startswith', ["'b'", '-1'], true, true],
+    ["'a_b'", 'isidentifier', [], false, true],
+    ["'é'", 'isidentifier', [], false, false],
     ["'ab'", 'translate', ["{97: 'x'}"], false, true],
     ["b'a'", 'decode', [], false, true],
     ["b'\\xe9'", 'decode', ["'latin-1'"], true, false],
@@ -55,6 +62,18 @@ describe('what is gone through', () => {
     ['1.5', 'hex', [], false, false],
   ])('%s.%s(%s), written there: %s: %s', (receiver, name, given, isWritten, fits) => {
     expect(fitsMethod(name, parseValue(receiver), values(given), isWritten)).toBe(fits);
+  });
+
+  it.each([
+    ['startswith', 2, true],
+    ['startswith', 1, false],
+    ['rpartition', 1, true],
+    ['replace', 3, true],
+    ['replace', 2, false],
+    ['index', 2, true],
+    ['isidentifier', 0, true],
+  ])('.%s with %i arguments is not believed as it is said: %s', (name, given, hard) => {
+    expect(isHardMethod(name, given)).toBe(hard);
   });
 
   it.each([

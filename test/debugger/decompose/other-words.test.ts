@@ -16,6 +16,7 @@ const NAMES = {
   s: "'tea'",
   w: '7',
   n: '4',
+  ends: "('a', 'b')",
 };
 
 /** What is said instead, and what the names in it stand for. */
@@ -38,11 +39,13 @@ describe('an operation in other words', () => {
     ['keyed % d', "'%s: %03d' % (_given0, _given1)", ["'tea'", '4']],
     ["f'{s:>{w}}|{n:{w}d}'", "f'{s:>7}|{n:7d}'", []],
     ['d | e', '{**d, **e}', []],
+    ['s.endswith(ends)', 'any(s.endswith(_end) for _end in ends)', []],
+    ["s.startswith(('t', 'x'))", "any(s.startswith(_end) for _end in ('t', 'x'))", []],
   ])('%s is %s', (expression, text, names) => {
     expect(said(expression)).toEqual([text, names]);
   });
 
-  it.each(["'{}'.format(s)", "'%s' % s", "'%s|%d' % (s, n)", "f'{s:>7}'", 'keyed % e', 'unknown.format(s)', 'w % n', 'w | n', 'fmt.format(*unknown)'])('%s stays as it is', (expression) => {
+  it.each(["'{}'.format(s)", "'%s' % s", "'%s|%d' % (s, n)", "f'{s:>7}'", 'keyed % e', 'unknown.format(s)', 'w % n', 's.endswith(s)', 's.endswith(ends, 1)', 'w | n', 'fmt.format(*unknown)'])('%s stays as it is', (expression) => {
     expect(said(expression)).toBeUndefined();
   }); // prettier-ignore
 });

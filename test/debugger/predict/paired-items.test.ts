@@ -27,12 +27,16 @@ describe('instances in pairs', () => {
     ['reversed(ps)', '[<P n=2>, <P n=1>]'],
     ['enumerate(reversed(ps))', '[(0, <P n=2>), (1, <P n=1>)]'],
     ['enumerate([(5, ps[1])])', '[(0, (5, <P n=2>))]'],
+    ['zip(ps, d)', "[(<P n=1>, 'a')]"],
+    ['zip(d, d.values())', "[('a', 1)]"],
+    ['zip(ns, d)', "[(7, 'a')]"],
+    ['enumerate(zip(d.items(), d))', "[(0, (('a', 1), 'a'))]"],
     ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
   ])('%s', (text, items) => {
     expect(paired(text)).toBe(items);
   });
 
-  it.each(['zip(ns, ns)', 'zip(ps, d)', 'zip(ps, other)', 'sorted(ps)', 'enumerate(ps, 1)', 'ps'])(
+  it.each(['zip(ns, ns)', 'zip(ns, d.values())', 'zip(ps, other)', 'sorted(ps)', 'enumerate(ps, 1)', 'ps'])(
     '%s is asked about',
     (text) => {
       expect(paired(text)).toBeUndefined();

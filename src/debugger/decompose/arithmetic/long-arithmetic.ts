@@ -194,6 +194,9 @@ export class LongArithmetic {
     divisor: readonly number[],
     most: number,
   ): Promise<{ readonly quotient: number[]; readonly rest: readonly number[] } | undefined> {
+    // Of what is less than the divisor nothing is taken away.
+    if (most === 0 && digits.length <= divisor.length && (await this.isLessThan(digits, divisor)))
+      return { quotient: [0], rest: digits };
     const multiples = await this.multiples(divisor);
     if (!multiples) return undefined;
     const quotient: number[] = [];

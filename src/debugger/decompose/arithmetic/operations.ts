@@ -30,7 +30,14 @@ const EXACT: ReadonlySet<string> = new Set('+ - * < <= > >= == !='.split(' '));
 export function isLong({ operator, left, right }: Operation): boolean {
   // Sums of fractions are not those of decimals: Python rounds them to binary digits.
   const isRounded = (left.isFloat || right.isFloat) && /^[-+*]$/.test(operator);
-  return EXACT.has(operator) && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
+  const isKnown = EXACT.has(operator) || isNearOne(operator, left, right);
+  return isKnown && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
+}
+
+/** A quotient of one digit, which the model often says where there is none: `644 // 1000`. */
+function isNearOne(operator: string, left: Numeral, right: Numeral): boolean {
+  const isWhole = !left.isFloat && !right.isFloat && !left.isNegative && !right.isNegative;
+  return /^(?:\/\/|%)$/.test(operator) && isWhole && left.digits.length <= right.digits.length;
 }
 
 /** An operator between two numbers, of which one has several digits, and which digits show as they are. */

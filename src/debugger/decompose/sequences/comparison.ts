@@ -20,6 +20,8 @@ export interface Comparison {
   readonly operator: string;
   readonly left: Items;
   readonly right: Items;
+  /** What is compared are names of types. */
+  readonly isOfTypes?: boolean;
 }
 
 /** Characters and items that one side may have. */
@@ -34,13 +36,38 @@ export function comparisonOf(
 ): Comparison | undefined {
   if (!operands || !Object.hasOwn(COMPARISONS, operator)) return undefined;
   const [left, right] = operands.map(read);
+  const types = /^[=!]=$/.test(operator) ? typesOf(left, right) : undefined;
+  if (types) return { operator, ...types, isOfTypes: true };
   if (!isItems(left) || !isItems(right) || left.kind !== right.kind) return undefined;
   const sizes = [sizeOf(left), sizeOf(right)];
   return Math.max(...sizes) > 1 && Math.max(...sizes) <= MOST_ITEMS ? { operator, left, right } : undefined;
 }
 
-/** Texts of one length, and tuples, look alike to the model, which then is sure and sometimes wrong. */
-export function isAlike({ left, right }: Comparison): boolean {
+/** Plain values that no other type is equal to, by the names of their types. */
+const APART: Readonly<Partial<Record<Value['kind'], string>>> = {
+  int: 'int',
+  float: 'float',
+  str: 'str',
+  bytes: 'bytes',
+  list: 'list',
+  tuple: 'tuple',
+  dict: 'dict',
+  set: 'set',
+  none: 'None',
+};
+
+/** What is compared of `1 == '1'`, which look alike to the model: names of types. Numbers are equal across theirs. */
+function typesOf(left: Value | undefined, right: Value | undefined): Pick<Comparison, 'left' | 'right'> | undefined {
+  const [one, other] = [left && APART[left.kind], right && APART[right.kind]];
+  if (one === undefined || other === undefined || one === other) return undefined;
+  const isNumber = (name: string): boolean => name === 'int' || name === 'float';
+  if (isNumber(one) && isNumber(other)) return undefined;
+  return { left: { kind: 'str', value: one }, right: { kind: 'str', value: other } };
+}
+
+/** Texts of one length, tuples, and values of two types look alike to the model, which then is sure and sometimes wrong. */
+export function isAlike({ left, right, isOfTypes = false }: Comparison): boolean {
+  if (isOfTypes) return true;
   if (left.kind === 'tuple') return Math.max(sizeOf(left), sizeOf(right)) <= FEW;
   return left.kind === 'str' && sizeOf(left) === sizeOf(right);
 }
@@ -64,6 +91,8 @@ class Pairs {
   ) {}
 
   async order(left: Value, right: Value): Promise<Order | undefined> {
+    const types = this.isOrdered ? undefined : typesOf(left, right);
+    if (types) return await this.order(types.left, types.right);
     if (!isItems(left) || !isItems(right) || left.kind !== right.kind) return await this.single(left, right);
     const [ones, others] = [pairable(left), pairable(right)];
     if (ones.length < 2 && others.length < 2 && left.kind === 'str') return await this.single(left, right);

@@ -23,6 +23,9 @@ export type ItemLookup =
 
 type Items = Extract<Value, { readonly kind: 'str' | 'bytes' }> | SequenceValue;
 
+/** A range of more is not counted through. */
+const MOST_NUMBERS = 60;
+
 export function isSubscript({ operator, operands }: SubExpression): boolean {
   return operands !== undefined && (operator === '[]' || operator === '[:]');
 }
@@ -31,7 +34,7 @@ export function isSubscript({ operator, operands }: SubExpression): boolean {
 export function itemLookupOf(part: SubExpression, read: (text: string) => Value | undefined): ItemLookup | undefined {
   const [of, at] = part.operands ?? [];
   const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(of);
-  const items = container && withinHolder(container);
+  const items = container && ((part.operator === '[]' ? numbersOf(container) : undefined) ?? withinHolder(container));
   if (items?.kind === 'dict' && at !== undefined && part.operator === '[]') {
     const key = read(at);
     return key && { dict: items, key };
@@ -100,6 +103,14 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
     left = found.value.items;
   }
   return left === all ? undefined : { value: alike(items, left), confidence };
+}
+
+/** Those that a short range goes through, of which one is taken; a slice of a range is a range. */
+function numbersOf(value: Value): Value | undefined {
+  if (value.kind !== 'call' || value.name !== 'range') return undefined;
+  const items: Value[] = [];
+  for (const item of itemsOf(value) ?? []) if (items.push(item) > MOST_NUMBERS) return undefined;
+  return listOf(items);
 }
 
 /** What `Counter({'a': 1})` and its like hold; any other value itself. */

@@ -1,0 +1,71 @@
+/**
+ * Operations of which the model is sure and often wrong, and of which nothing smaller can be asked, or nothing was. It is not
+ * believed more than it is right about them.
+ */
+import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
+import type { Prediction, Query } from '../../codec/query';
+import type { SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { isExact, numeralOf } from './arithmetic/numerals';
+import { augmentedOperation } from './arithmetic/operations';
+import { isOftenMistaken, reader } from './doubtful-parts';
+
+type Read = (text: string) => Value | undefined;
+
+/** Sums and products of decimals that are not stored as they are written: 57 of 70 that it was sure of. */
+const ROUNDED = 0.8;
+/** What the database of characters says of letters beyond ASCII, and how codecs write them. */
+const BEYOND_ASCII = 0.5;
+/** What has no answer but the model's first one, where smaller questions would be asked if there were time. */
+const NOT_GONE_THROUGH = 0.6;
+/** Methods that ask for it. */
+const OF_CHARACTERS = /^(?:upper|lower|swapcase|capitalize|title|casefold|isdigit|isnumeric|isdecimal)$/;
+
+/** No more sure than such operations are. @param done parts of which smaller questions were asked */
+export function withCeilings(query: Query, prediction: Prediction, done: ReadonlySet<SubExpression>): Prediction {
+  const read = reader(query, prediction);
+  const ceilingOf = (part: SubExpression): number => {
+    const isMistaken = !done.has(part) && isOftenMistaken(part, query.statement.calls, read);
+    return isMistaken ? NOT_GONE_THROUGH : ceiling(part, query, read);
+  };
+  let lowest = 1;
+  const values = prediction.values.map((value) => {
+    const part = query.statement.subExpressions.find((one) => isValueOf(value, one));
+    const most = part ? ceilingOf(part) : 1;
+    lowest = Math.min(lowest, most);
+    return most < value.confidence ? { ...value, confidence: most } : value;
+  });
+  if (isRoundedChange(query, prediction, read)) lowest = Math.min(lowest, ROUNDED);
+  if (lowest === 1) return prediction;
+  const most = (confidence: number): number => Math.min(confidence, lowest);
+  const changes = prediction.changes.map((change) => ({ ...change, confidence: most(change.confidence) }));
+  return { ...prediction, values, changes, confidence: most(prediction.confidence) };
+}
+
+function ceiling(part: SubExpression, { statement }: Query, read: Read): number {
+  if (/^[-+*]$/.test(part.operator)) return isRounded((part.operands ?? []).map(read)) ? ROUNDED : 1;
+  if (part.operatorKind !== 'method') return 1;
+  const site = statement.calls.find(({ range }) => isSameRange(range, part.range));
+  const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
+  if (!receiver || !isBeyondAscii(receiver)) return 1;
+  const isCodec = /^(?:en|de)code$/.test(part.operator) && (site?.arguments.length ?? 0) > 0;
+  return isCodec || (receiver.kind === 'str' && OF_CHARACTERS.test(part.operator)) ? BEYOND_ASCII : 1;
+}
+
+function isBeyondAscii(value: Value): boolean {
+  return (value.kind === 'str' || value.kind === 'bytes') && Array.from(value.value).some((one) => one > '\u007f');
+}
+
+/** `total += 0.1` */
+function isRoundedChange(query: Query, { values }: Prediction, read: Read): boolean {
+  const at = (range: SubExpression['range']): Value | undefined =>
+    [...query.computed, ...values].findLast((value) => isSameRange(value.range, range))?.value;
+  const change = augmentedOperation(query, read, at);
+  return change !== undefined && change.isRounded && /^[-+*]$/.test(change.operator);
+}
+
+/** Numbers of which one is not stored as it is written. */
+function isRounded(operands: readonly (Value | undefined)[]): boolean {
+  const numerals = operands.flatMap((operand) => numeralOf(operand) ?? []);
+  return numerals.length === 2 && operands.length === 2 && !numerals.every((numeral) => isExact(numeral));
+}
