@@ -35,7 +35,9 @@ import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { changed, nextChange, nextSum, settled } from './arithmetic/long-sums';
+import { changed, nextChange, nextSum, nothing, settled } from './arithmetic/long-sums';
+import { nextDateOperation } from './dates/date-operations';
+import { withWrittenDates } from './dates/written-dates';
 import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
@@ -241,7 +243,12 @@ function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && (operator === 'and' || operator === 'or');
 }
 
-/** The stage for long numbers: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
+/** What is worked out before anything is asked of the statement as a whole. */
+function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
+  return nextSum(query) ?? nextDateOperation(query);
+}
+
+/** The stage for long numbers and dates: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
 export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
   constructor(
     private readonly predictor: Predictor<BudgetedQuery>,
@@ -265,19 +272,21 @@ export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
     signal: AbortSignal | undefined,
   ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
     const values: ComputedValue[] = [];
+    const on = { budget, signal };
     let query = asked;
-    for (let next = nextSum(query); next && !budget.isUsedUp; next = nextSum(query)) {
-      const { part, sum } = next;
-      const result = await this.runner.arithmetic(sum, { budget, signal });
+    for (let next = nextWork(query); next && !budget.isUsedUp; next = nextWork(query)) {
+      const { part } = next;
+      const result = 'sum' in next ? await this.runner.arithmetic(next.sum, on) : await next.work(this.runner.onBehalfOf(on)); // prettier-ignore
       if (!result) return { values };
+      if ('exception' in result) return { done: withException(nothing(result), values, result) };
       const value: ComputedValue = { expression: part.text, range: part.range, ...result };
-      values.push(value);
-      query = { ...query, computed: [...query.computed, value] };
+      query = withWrittenDates({ ...query, computed: [...query.computed, value] });
+      values.push(...query.computed.slice(asked.computed.length + values.length));
       const done = settled(query, value);
       if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
     }
     const change = nextChange(query);
-    const result = change && (await this.runner.arithmetic(change, { budget, signal }));
+    const result = change && (await this.runner.arithmetic(change, on));
     if (!result) return { values };
     const done = changed(query, change.name, result);
     return { done: { ...done, values, confidence: jointConfidence(done, values) } };

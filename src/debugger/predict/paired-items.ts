@@ -1,5 +1,6 @@
-/** Instances that a loop goes through in pairs, or backwards: which object stands beside which is no matter of the model's. */
+/** What a loop goes through in pairs, or backwards: which item stands beside which is no matter of the model's. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { literal } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { evaluateDisplay } from '../objects/display';
@@ -8,31 +9,58 @@ type Held = (text: string) => Value | undefined;
 
 const MOST_ITEMS = 200;
 
-/** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of containers that are known; undefined where no instance is among them. */
+/** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of containers that are known; undefined for anything else. */
 export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | undefined {
   const items = node && paired(node, held);
-  return items?.some(isOfInstances) ? { kind: 'list', items } : undefined;
+  return items && { kind: 'list', items };
+}
+
+/** What such a call goes through, which may have to be asked for first. */
+export function pairedOperands(node: SyntaxNode | undefined): readonly SyntaxNode[] {
+  if (!node || !isPairing(node)) return [];
+  return positionalOf(node).flatMap((one) => (isPairing(one.bare) ? pairedOperands(one.bare) : one.bare));
+}
+
+function isPairing(node: SyntaxNode): boolean {
+  return node.type === 'call' && /^(?:reversed|enumerate|zip)$/.test(node.get('function')?.text ?? '');
+}
+
+/** Without what says where `enumerate` begins. */
+function positionalOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const all = (node.get('arguments')?.named ?? []).filter(({ type }) => type !== 'keyword_argument');
+  return node.get('function')?.text === 'enumerate' ? all.slice(0, 1) : all;
 }
 
 function paired(node: SyntaxNode, held: Held): Value[] | undefined {
-  const name = node.type === 'call' ? node.get('function')?.text : undefined;
-  const given = node.get('arguments')?.named ?? [];
+  const name = isPairing(node) ? (node.get('function')?.text ?? '') : '';
+  const given = positionalOf(node);
   const [first, ...more] = given.map((one) => itemsOf(one, held));
-  if (name === undefined || held(name) || !first) return undefined;
+  const others = (node.get('arguments')?.named ?? []).slice(given.length);
+  if (name === '' || held(name) || !first) return undefined;
   switch (name) {
     case 'reversed':
-      return more.length === 0 ? first.toReversed() : undefined;
-    case 'enumerate':
-      return more.length === 0 ? first.map((item, i) => tuple([{ kind: 'int', value: BigInt(i) }, item])) : undefined;
-    case 'zip': {
+      return more.length + others.length === 0 ? first.toReversed() : undefined;
+    case 'enumerate': {
+      const start = placeOf(others, held);
+      return start === undefined ? undefined : first.map((item, i) => tuple([{ kind: 'int', value: start + BigInt(i) }, item])); // prettier-ignore
+    }
+    default: {
       const all = [first, ...more].flatMap((items) => (items ? [items] : []));
       const length = Math.min(...all.map((items) => items.length));
-      if (all.length < given.length) return undefined;
+      if (all.length < given.length || others.length > 0) return undefined;
       return Array.from({ length }, (_, i) => tuple(all.flatMap((items) => items[i] ?? [])));
     }
-    default:
-      return undefined;
   }
+}
+
+/** Where the counting begins: `enumerate(items, 1)`, `enumerate(items, start=1)`. */
+function placeOf([start, ...more]: readonly SyntaxNode[], held: Held): bigint | undefined {
+  if (!start) return 0n;
+  const isNamed = start.type === 'keyword_argument';
+  const node = isNamed ? start.get('value') : start;
+  if (!node || more.length > 0 || (isNamed && start.get('name')?.text !== 'start')) return undefined;
+  const value = held(node.text) ?? literal(node.text);
+  return value?.kind === 'int' ? value.value : undefined;
 }
 
 function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | undefined {
@@ -46,8 +74,4 @@ function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | und
 
 function tuple(items: readonly Value[]): Value {
   return { kind: 'tuple', items };
-}
-
-function isOfInstances(value: Value): boolean {
-  return value.kind === 'object' || (value.kind === 'tuple' && value.items.some(isOfInstances));
 }

@@ -14,7 +14,7 @@ import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
-import { withWrittenDates } from './written-dates';
+import { withWrittenDates } from '../decompose/dates/written-dates';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -39,7 +39,10 @@ export function predictorChain(
     machineOf(part, decompose ? budget.model : withoutDecomposition(budget.model), budget),
   );
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
-  if (shared) return new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+  if (shared) {
+    const part = new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+    return new PartPredictor(part, new LoopBeginnings(source, part));
+  }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
   const budgeted = new StatementBudgetPredictor(arithmetic, model, {
@@ -63,6 +66,18 @@ class CheckedFirstPredictor implements Predictor {
     if (checked) return checked;
     const asked = withWrittenDates(withOperators(withImportedNames(withOwnNames(query), this.source)));
     return await (isBeginning(asked) ? this.loops : this.otherwise).predict(asked, options);
+  }
+}
+
+/** A loop that is a part of a statement begins like any other. */
+class PartPredictor implements Predictor {
+  constructor(
+    private readonly predictor: Predictor,
+    private readonly loops: Predictor,
+  ) {}
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    return await (isBeginning(query) ? this.loops : this.predictor).predict(query, options);
   }
 }
 

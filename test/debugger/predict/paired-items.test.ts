@@ -1,4 +1,4 @@
-/** Instances that a loop goes through in pairs, or backwards. */
+/** What a loop goes through in pairs, or backwards. */
 import { describe, expect, it } from 'vitest';
 import { pairedItems } from '../../../src/debugger/predict/paired-items';
 import { evaluatePath } from '../../../src/python/values/access-path';
@@ -21,18 +21,21 @@ function paired(text: string): string | undefined {
   return found && printValue(found);
 }
 
-describe('instances in pairs', () => {
+describe('items in pairs', () => {
   it.each([
     ['zip(ps, ns)', '[(<P n=1>, 7), (<P n=2>, 8)]'],
     ['reversed(ps)', '[<P n=2>, <P n=1>]'],
     ['enumerate(reversed(ps))', '[(0, <P n=2>), (1, <P n=1>)]'],
     ['enumerate([(5, ps[1])])', '[(0, (5, <P n=2>))]'],
+    ['zip(ns, ns[1:2])', undefined],
+    ['enumerate(ns, 1)', '[(1, 7), (2, 8), (3, 9)]'],
+    ['enumerate("ab", start=5)', "[(5, 'a'), (6, 'b')]"],
     ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
   ])('%s', (text, items) => {
     expect(paired(text)).toBe(items);
   });
 
-  it.each(['zip(ns, ns)', 'zip(ps, d)', 'zip(ps, other)', 'sorted(ps)', 'enumerate(ps, 1)', 'ps'])(
+  it.each(['zip(ps, d)', 'zip(ps, other)', 'sorted(ps)', 'enumerate(ps, n)', 'zip(ps, ns, strict=True)', 'ps'])(
     '%s is asked about',
     (text) => {
       expect(paired(text)).toBeUndefined();

@@ -1,4 +1,5 @@
 /** `sorted`, `min`, `max`, `list.sort`: with a key of the program's, or over instances that say themselves what is less. */
+import { dateParts } from '../../../python/values/dates';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
@@ -72,6 +73,7 @@ export class Orders {
     return items.some(
       (item) =>
         this.classes.mixedValue(item) !== undefined ||
+        dateParts(item) !== undefined ||
         this.classes.holds(item, ...ORDERING) ||
         (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
     );

@@ -235,10 +235,14 @@ export function instanceBehind(
   return holder?.kind === 'object' && classes.hasOwnAttributes(holder) ? holder : undefined;
 }
 
-/** `A.__dict__.items()` of a class: what decorators have made is known by its type alone, which whoever is asked could not say. */
+/**
+ * `A.__dict__.items()` of a class: what decorators have made is known by its type alone, which whoever is asked could not say; and
+ * views of dicts that hold instances, which stand there as they are.
+ */
 export function entriesOfKnown(receiver: Value | undefined, name: string): InnerStep | undefined {
   const isView = receiver?.kind === 'dict' && /^(?:items|values)$/.test(name);
-  if (!isView || !receiver.entries.some(([, value]) => typeOfDescriptor(value) !== undefined)) return undefined;
+  const isToTell = (value: Value): boolean => value.kind === 'object' || typeOfDescriptor(value) !== undefined;
+  if (!isView || !receiver.entries.some(([, value]) => isToTell(value))) return undefined;
   const items = receiver.entries.map((pair): Value => (name === 'items' ? { kind: 'tuple', items: pair } : pair[1]));
   return { value: { kind: 'call', name: `dict_${name}`, args: [{ kind: 'list', items }] }, inPlace: true };
 }

@@ -1,14 +1,14 @@
 /** Dates that a statement puts together of known parts, and what is written of them, are there before the model is asked. */
-import type { ComputedValue, Query } from '../../codec/query';
-import { isValueOf } from '../../codec/step/syntax/call-syntax';
-import { writtenDate } from '../../codec/step/syntax/text-templates';
-import { isSameRange } from '../../python/text/ranges';
-import type { SubExpression } from '../../python/syntax';
-import { literal } from '../../python/values/access-path';
-import { datePart } from '../../python/values/dates';
-import type { Value } from '../../python/values/value';
-import { putTogether } from '../decompose/sequences/put-together';
-import { reader } from '../decompose/doubtful-parts';
+import type { ComputedValue, Query } from '../../../codec/query';
+import { isValueOf } from '../../../codec/step/syntax/call-syntax';
+import { writtenDate } from '../../../codec/step/syntax/text-templates';
+import { isSameRange } from '../../../python/text/ranges';
+import type { SubExpression } from '../../../python/syntax';
+import { literal } from '../../../python/values/access-path';
+import { datePart } from '../../../python/values/dates';
+import type { Value } from '../../../python/values/value';
+import { putTogether } from '../sequences/put-together';
+import { reader } from '../doubtful-parts';
 
 const DATED =
   /\b(?:date|datetime|time|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?)\b/;

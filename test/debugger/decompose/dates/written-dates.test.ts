@@ -1,8 +1,8 @@
 /** Dates of known parts, and what is written of them, are known before the question. */
 import { describe, expect, it } from 'vitest';
-import { withWrittenDates } from '../../../src/debugger/predict/written-dates';
-import { printValue } from '../../../src/python/values/print';
-import { queryOf } from '../../support/query';
+import { withWrittenDates } from '../../../../src/debugger/decompose/dates/written-dates';
+import { printValue } from '../../../../src/python/values/print';
+import { queryOf } from '../../../support/query';
 
 const NAMES = { day: 'datetime.date(2024, 3, 1)', at: 'datetime.datetime(2024, 3, 1, 14, 5)', n: '4', fmt: "'%d/%m'" };
 
