@@ -28,6 +28,7 @@ import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from '
 import type { Result } from './arithmetic/long-arithmetic';
 import { inOtherWords } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
+import { chainOf } from './sequences/chains';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { isPutTogether, putTogether } from './sequences/put-together';
@@ -37,7 +38,7 @@ import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
 import { changed, nextChange, nextSum, nothing, settled } from './arithmetic/long-sums';
 import { nextDateOperation } from './dates/date-operations';
-import { withWrittenDates } from './dates/written-dates';
+import { printedDates, withWrittenDates } from './dates/written-dates';
 import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
@@ -120,6 +121,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
           isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
+          chainOf(part, reader(query, { values })) !== undefined ||
           inOtherWords(part, reader(query, { values })) !== undefined ||
           textLinesOf(part, query.statement.calls, reader(query, { values })) !== undefined ||
           this.source.unrolled(part.text) !== undefined),
@@ -208,6 +210,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (lines) return await cutIntoLines(lines, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
+    const chain = chainOf(part, read);
+    if (chain) return await this.runner.unrolled(this.source.reading(chain.text), chain.names, asked);
     const others = inOtherWords(part, read);
     if (others) return await this.unrolled(asked, others);
     const text = textWithStandIns(part, query.statement);
@@ -259,8 +263,10 @@ export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
     const { query, budget } = question;
     const given = await this.summed(question, options.signal);
     if ('done' in given) return given.done;
-    if (given.values.length === 0) return await this.predictor.predict(question, options);
     const computed = [...query.computed, ...given.values];
+    const done = printedDates({ ...query, computed }) ?? completed(query, given.values);
+    if (done) return { ...done, values: given.values };
+    if (given.values.length === 0) return await this.predictor.predict(question, options);
     const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
     const values = [...given.values, ...prediction.values];
     return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
