@@ -51,7 +51,7 @@ async function worked(work: Work, roll: RunRoutine): Promise<Worked | undefined>
 function ofOperator({ operator, operands = ['', ''] }: SubExpression, read: Read): Work | undefined {
   const [left, right] = operands.map(read);
   const [one, other] = [dated(left), dated(right)];
-  if (!one && !other) return undefined;
+  if (!one && !other) return datedTuples(operator, left, right);
   if (one && other && Object.hasOwn(COMPARISONS, operator)) return comparison(operator, one, other);
   if (operator === '*') return multiple(one ?? other, one ? right : left);
   if (!one || !other || (operator !== '+' && operator !== '-')) return undefined;
@@ -89,6 +89,19 @@ function comparison(operator: string, one: Dated, other: Dated): Work | undefine
   if (one.name !== other.name) return undefined;
   const [left, right] = [one, other].map(({ parts }) => ({ kind: 'tuple', items: parts.map((value) => ({ kind: 'int', value }) as const) }) as const); // prettier-ignore
   return async (_, roll) => left && right && (await compared({ operator, left, right }, roll));
+}
+
+/** Tuples with dates in them, as what is sorted by a key often is. */
+function datedTuples(operator: string, left: Value | undefined, right: Value | undefined): Work | undefined {
+  if (left?.kind !== 'tuple' || right?.kind !== 'tuple' || !Object.hasOwn(COMPARISONS, operator)) return undefined;
+  if (![...left.items, ...right.items].some((item) => dated(item))) return undefined;
+  const [one, other] = [left, right].map(({ items }) => ({ kind: 'tuple', items: items.map(asParts) }) as const);
+  return async (_, roll) => one && other && (await compared({ operator, left: one, right: other }, roll));
+}
+
+function asParts(value: Value): Value {
+  const parts = dateParts(value);
+  return parts ? { kind: 'tuple', items: parts.map((part) => ({ kind: 'int', value: part })) } : value;
 }
 
 function moved(date: Dated, duration: Dated, operator: string): Work | undefined {

@@ -73,7 +73,7 @@ export class Orders {
     return items.some(
       (item) =>
         this.classes.mixedValue(item) !== undefined ||
-        dateParts(item) !== undefined ||
+        isDated(item) ||
         this.classes.holds(item, ...ORDERING) ||
         (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
     );
@@ -145,6 +145,11 @@ function list(items: readonly Value[]): Value {
 function listed(value: Value): readonly Value[] | undefined {
   const items = itemsOf(value);
   return items && [...items];
+}
+
+/** A date, or a tuple with one in it. */
+function isDated(value: Value): boolean {
+  return dateParts(value) !== undefined || (value.kind === 'tuple' && value.items.some(isDated));
 }
 
 /** What `min` and `max` of several are asked about. */

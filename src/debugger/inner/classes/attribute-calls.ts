@@ -14,6 +14,7 @@ import { UNKNOWN } from '../../objects/containers';
 import { isException, isLink } from '../../classes/exception-attributes';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
+import { orderedDictCall } from '../built-ins/ordered-dicts';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { partialAttribute } from '../function-attributes';
 import type { Namespace } from './enum-classes';
@@ -247,7 +248,7 @@ export function entriesOfKnown(receiver: Value | undefined, name: string): Inner
   return { value: { kind: 'call', name: `dict_${name}`, args: [{ kind: 'list', items }] }, inPlace: true };
 }
 
-/** A method that changes such a dictionary, in terms of its items. */
+/** A method that changes such a dictionary, or the order of a dict, in terms of its items. */
 export function dictionaryCall(
   classes: ProgramClasses,
   node: SyntaxNode,
@@ -255,6 +256,8 @@ export function dictionaryCall(
   all: readonly Given[],
   values: HeldValues,
 ): InnerStep | undefined {
+  const ordered = orderedDictCall(values.of(node), name, all, values);
+  if (ordered) return ordered;
   if (!CHANGING.test(name)) return undefined;
   const holder = instanceBehind(classes, node, values);
   if (!holder) return undefined;

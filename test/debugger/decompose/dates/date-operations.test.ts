@@ -66,6 +66,7 @@ describe('operations on dates', () => {
     ["datetime.strptime('2023-02-29', '%Y-%m-%d')", 'ValueError: day is out of range for month'],
     ["date.fromisoformat('2024-02-29')", 'datetime.date(2024, 2, 29)'],
     ['day < new_year', 'False'],
+    ['(day, 1) > (new_year, 2)', 'True'],
     ['day == at', undefined],
     ['week.days + 1', undefined],
   ])('%s', async (expression, value) => {

@@ -22,7 +22,6 @@ describe('what is known of dates', () => {
     ['x = date(2024, 13, 1)', {}],
     ['x = date(2024, 2, 30)', {}],
     ['x = date(2024, month, 1)', {}],
-    ['x = f"{at} is {n:03d}"', {}],
     ['x = f"{day:%d.%m.} and {at}"', { 'f"{day:%d.%m.} and {at}"': "'01.03. and 2024-03-01 14:05:00'" }],
     ['x = f"{n}"', {}],
     ['x = str(n)', {}],
