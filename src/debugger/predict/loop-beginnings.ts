@@ -17,7 +17,7 @@ import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { evaluateDisplay } from '../objects/display';
 import { withAttributesAsNames } from '../operands/attribute-names';
-import { pairedItems, pairedOperands } from './paired-items';
+import { pairedItems, pairedOperands } from '../objects/paired-items';
 import { upcoming } from '../state/loop-iterators';
 
 /** What the model begins loops with all the time: displays of plain things are among that. */

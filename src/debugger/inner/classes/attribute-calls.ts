@@ -14,6 +14,7 @@ import { UNKNOWN } from '../../objects/containers';
 import { isException, isLink } from '../../classes/exception-attributes';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
+import { getOfMember } from './member-keys';
 import { orderedDictCall } from '../built-ins/ordered-dicts';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { partialAttribute } from '../function-attributes';
@@ -258,6 +259,7 @@ export function dictionaryCall(
 ): InnerStep | undefined {
   const ordered = orderedDictCall(values.of(node), name, all, values);
   if (ordered) return ordered;
+  if (name === 'get') return getOfMember(classes.source, values.of(node), all, values);
   if (!CHANGING.test(name)) return undefined;
   const holder = instanceBehind(classes, node, values);
   if (!holder) return undefined;

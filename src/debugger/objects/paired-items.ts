@@ -3,7 +3,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { literal } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import { evaluateDisplay } from '../objects/display';
+import { evaluateDisplay } from './display';
 
 type Held = (text: string) => Value | undefined;
 

@@ -1,6 +1,6 @@
 /** What a loop goes through in pairs, or backwards. */
 import { describe, expect, it } from 'vitest';
-import { pairedItems } from '../../../src/debugger/predict/paired-items';
+import { pairedItems } from '../../../src/debugger/objects/paired-items';
 import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
