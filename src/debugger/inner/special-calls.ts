@@ -3,8 +3,8 @@ import { isInSet } from '../../python/expressions/evaluation-tree';
 import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { entriesOf, evaluatePath, itemAt } from '../../python/values/access-path';
-import { pairedItems } from '../objects/paired-items';
+import { entriesOf, itemAt } from '../../python/values/access-path';
+import { pairedItems, pairedOperands } from '../objects/paired-items';
 import { areDistinct } from '../../python/values/distinct';
 import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -200,8 +200,10 @@ export class SpecialCalls {
     const made = comprehensionFunction(node, this.classes.definesHashes);
     if (!made) return undefined;
     // What stands side by side is known as soon as its items are.
-    const held = (path: string): Value | undefined => evaluatePath(path, (name) => context.lookup(name));
-    const items = values.of(made.iterable) ?? pairedItems(made.iterable.bare, held);
+    const told = values.of(made.iterable);
+    const beside = new Map(pairedOperands(made.iterable.bare).map((one) => [one.text, values.of(one)]));
+    const isOpen = !told || /^(?:unknown|opaque)$/.test(told.kind);
+    const items = (isOpen ? pairedItems(made.iterable.bare, (path) => beside.get(path)) : undefined) ?? told;
     const isInside =
       made.isAsync ||
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
