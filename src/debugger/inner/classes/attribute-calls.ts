@@ -15,7 +15,7 @@ import { isException, isLink } from '../../classes/exception-attributes';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
 import { getOfMember } from './member-keys';
-import { orderedDictCall } from '../built-ins/ordered-dicts';
+import { orderedDictCall } from './ordered-dicts';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { partialAttribute } from '../function-attributes';
 import type { Namespace } from './enum-classes';
