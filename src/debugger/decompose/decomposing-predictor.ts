@@ -29,6 +29,7 @@ import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from '
 import type { Result } from './arithmetic/long-arithmetic';
 import { inOtherWords } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
+import { chainOf } from './sequences/chains';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { isPutTogether, putTogether } from './sequences/put-together';
@@ -36,7 +37,9 @@ import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { changed, nextChange, nextSum, settled } from './arithmetic/long-sums';
+import { changed, nextChange, nextSum, nothing, settled } from './arithmetic/long-sums';
+import { nextDateOperation } from './dates/date-operations';
+import { printedDates, withWrittenDates } from './dates/written-dates';
 import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
@@ -122,6 +125,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
           isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
+          chainOf(part, reader(query, { values })) !== undefined ||
           inOtherWords(part, reader(query, { values })) !== undefined ||
           textLinesOf(part, query.statement.calls, reader(query, { values })) !== undefined ||
           this.source.unrolled(part.text) !== undefined),
@@ -214,6 +218,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (lines) return await cutIntoLines(lines, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
+    const chain = chainOf(part, read);
+    if (chain) return await this.runner.unrolled(this.source.reading(chain.text), chain.names, asked);
     const others = inOtherWords(part, read);
     if (others) return await this.unrolled(asked, others);
     const text = textWithStandIns(part, query.statement);
@@ -255,7 +261,12 @@ function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && (operator === 'and' || operator === 'or');
 }
 
-/** The stage for long numbers: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
+/** What is worked out before anything is asked of the statement as a whole. */
+function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
+  return nextSum(query) ?? nextDateOperation(query);
+}
+
+/** The stage for long numbers and dates: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
 export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
   constructor(
     private readonly predictor: Predictor<BudgetedQuery>,
@@ -266,8 +277,10 @@ export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
     const { query, budget } = question;
     const given = await this.summed(question, options.signal);
     if ('done' in given) return given.done;
-    if (given.values.length === 0) return await this.predictor.predict(question, options);
     const computed = [...query.computed, ...given.values];
+    const done = printedDates({ ...query, computed }) ?? completed(query, given.values);
+    if (done) return { ...done, values: given.values };
+    if (given.values.length === 0) return await this.predictor.predict(question, options);
     const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
     const values = [...given.values, ...prediction.values];
     return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
@@ -279,19 +292,21 @@ export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
     signal: AbortSignal | undefined,
   ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
     const values: ComputedValue[] = [];
+    const on = { budget, signal };
     let query = asked;
-    for (let next = nextSum(query); next && !budget.isUsedUp; next = nextSum(query)) {
-      const { part, sum } = next;
-      const result = await this.runner.arithmetic(sum, { budget, signal });
+    for (let next = nextWork(query); next && !budget.isUsedUp; next = nextWork(query)) {
+      const { part } = next;
+      const result = 'sum' in next ? await this.runner.arithmetic(next.sum, on) : await next.work(this.runner.onBehalfOf(on)); // prettier-ignore
       if (!result) return { values };
+      if ('exception' in result) return { done: withException(nothing(result), values, result) };
       const value: ComputedValue = { expression: part.text, range: part.range, ...result };
-      values.push(value);
-      query = { ...query, computed: [...query.computed, value] };
+      query = withWrittenDates({ ...query, computed: [...query.computed, value] });
+      values.push(...query.computed.slice(asked.computed.length + values.length));
       const done = settled(query, value);
       if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
     }
     const change = nextChange(query);
-    const result = change && (await this.runner.arithmetic(change, { budget, signal }));
+    const result = change && (await this.runner.arithmetic(change, on));
     if (!result) return { values };
     const done = changed(query, change.name, result);
     return { done: { ...done, values, confidence: jointConfidence(done, values) } };

@@ -7,6 +7,7 @@ import { itemsOf } from '../../python/values/items';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { inOtherWords } from './other-words';
+import { chainOf } from './sequences/chains';
 import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
@@ -63,7 +64,7 @@ export function doubtfulPart(
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
     if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
-    if (isMixedChoice(part.node) || inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true; // prettier-ignore
+    if (isMixedChoice(part.node) || chainOf(part, read) || inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true; // prettier-ignore
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);
@@ -165,7 +166,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const isPlaced = operator === 'insert' || operator === 'pop';
     return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
   }
-  if (inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true;
+  if (chainOf(part, read) || inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true;
   if (operator === 'in' || operator === 'not in') {
     // A chain of comparisons has more operands, and is not gone through.
     const [item, items] = part.operands ?? [];

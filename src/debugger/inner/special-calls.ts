@@ -4,6 +4,7 @@ import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
+import { pairedItems, pairedOperands } from '../objects/paired-items';
 import { areDistinct } from '../../python/values/distinct';
 import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -40,6 +41,7 @@ import { Operators } from './operators/operators';
 import { Orders } from './built-ins/orders';
 import { propertyStep } from './classes/property-objects';
 import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
+import { entryOfMember } from './classes/member-keys';
 import { mappingSplat } from './classes/mappings';
 import { ProgramClasses } from './classes/program-classes';
 import { TextTemplates } from './built-ins/text-templates';
@@ -197,7 +199,11 @@ export class SpecialCalls {
   private comprehension(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const made = comprehensionFunction(node, this.classes.definesHashes);
     if (!made) return undefined;
-    const items = values.of(made.iterable);
+    // What stands side by side is known as soon as its items are.
+    const told = values.of(made.iterable);
+    const beside = new Map(pairedOperands(made.iterable.bare).map((one) => [one.text, values.of(one)]));
+    const isOpen = !told || /^(?:unknown|opaque)$/.test(told.kind);
+    const items = (isOpen ? pairedItems(made.iterable.bare, (path) => beside.get(path)) : undefined) ?? told;
     const isInside =
       made.isAsync ||
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
@@ -248,6 +254,8 @@ export class SpecialCalls {
     if (!key || 'needs' in key) return undefined;
     const items = key.value.kind === 'int' ? tupleItems(this.source, holder) : undefined;
     const item = items && itemAt({ kind: 'tuple', items }, key.value);
+    const member = items ? undefined : entryOfMember(this.source, holder, key.value)?.[1];
+    if (member) return { value: member };
     return item ? { value: item } : (this.notThere(holder, key.value) ?? this.missing(holder, key.value));
   }
 

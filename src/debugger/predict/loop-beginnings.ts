@@ -17,7 +17,7 @@ import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { evaluateDisplay } from '../objects/display';
 import { withAttributesAsNames } from '../operands/attribute-names';
-import { pairedItems } from './paired-items';
+import { pairedItems, pairedOperands } from '../objects/paired-items';
 import { upcoming } from '../state/loop-iterators';
 
 /** What the model begins loops with all the time: displays of plain things are among that. */
@@ -55,10 +55,12 @@ export class LoopBeginnings implements Predictor {
   /** Undefined where it is not known, or is nothing that goes by its items alone. */
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
-    const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(this.statement(text)?.returned?.bare, held);
-    const asked = known || !this.asks ? undefined : this.question(query, text);
+    const node = this.statement(text)?.returned?.bare;
+    const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(node, held);
+    const paired = known || !this.asks ? undefined : await this.pairedOf(query, node, held, options);
+    const asked = known || paired || !this.asks ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
-    const given = said && (asked.meant(said) ?? said);
+    const given = paired ?? (said && (asked.meant(said) ?? said));
     if (given?.outcome.kind === 'raise') return { raised: given };
     const value = known ?? (given?.outcome.kind === 'return' ? given.outcome.value : undefined);
     if (!value || value.kind === 'set' || !itemsFrom(value, 0)) return undefined;
@@ -73,6 +75,28 @@ export class LoopBeginnings implements Predictor {
       confidence,
       computeCost,
     };
+  }
+
+  /** The same where what stands side by side is asked for first: `enumerate(text.splitlines())`. */
+  private async pairedOf(
+    query: Query,
+    node: SyntaxNode | undefined,
+    held: (path: string) => Value | undefined,
+    options?: PredictOptions,
+  ): Promise<Prediction | undefined> {
+    const known = new Map<string, Value>();
+    let whole: Prediction | undefined;
+    for (const { text } of pairedOperands(node)) {
+      if (held(text) ?? evaluateDisplay(text, held)) continue;
+      const question = this.question(query, text);
+      const answer = question && (await this.asked(question.query, options));
+      const said = answer && (question.meant(answer) ?? answer);
+      if (said?.outcome.kind !== 'return') return undefined;
+      known.set(text, said.outcome.value);
+      whole = together(whole, said);
+    }
+    const value = whole && pairedItems(node, (path) => known.get(path) ?? held(path));
+    return whole && value && { ...whole, values: [], outcome: { kind: 'return', value } };
   }
 
   private question(query: Query, text: string): ValueQuestion | undefined {
@@ -109,6 +133,17 @@ export class LoopBeginnings implements Predictor {
       throw error;
     }
   }
+}
+
+/** Both are right. */
+function together(one: Prediction | undefined, other: Prediction): Prediction {
+  if (!one) return other;
+  return {
+    ...other,
+    confidence: one.confidence * other.confidence,
+    outcomeConfidence: one.outcomeConfidence * other.outcomeConfidence,
+    computeCost: (one.computeCost ?? 0) + (other.computeCost ?? 0),
+  };
 }
 
 type Iterable = NonNullable<Statement['iterable']>;

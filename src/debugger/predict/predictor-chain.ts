@@ -14,7 +14,7 @@ import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
-import { withWrittenDates } from './written-dates';
+import { withWrittenDates } from '../decompose/dates/written-dates';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -40,8 +40,8 @@ export function predictorChain(
   );
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
-    const sharing = new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
-    return new LoopsApart(sharing, new LoopBeginnings(source, sharing, false));
+    const part = new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+    return new PartPredictor(part, new LoopBeginnings(source, part, false));
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
@@ -50,18 +50,6 @@ export function predictorChain(
     milliseconds: policy.budget.statementMilliseconds,
   });
   return new CheckedFirstPredictor(source, model, budgeted, new LoopBeginnings(source, budgeted));
-}
-
-/** Loops begin with their items where these are known. */
-class LoopsApart implements Predictor {
-  constructor(
-    private readonly otherwise: Predictor,
-    private readonly loops: Predictor,
-  ) {}
-
-  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return await (isBeginning(query) ? this.loops : this.otherwise).predict(query, options);
-  }
 }
 
 /** What can be evaluated need not be taken apart. */
@@ -78,6 +66,18 @@ class CheckedFirstPredictor implements Predictor {
     if (checked) return checked;
     const asked = withWrittenDates(withOperators(withImportedNames(withOwnNames(query), this.source)));
     return await (isBeginning(asked) ? this.loops : this.otherwise).predict(asked, options);
+  }
+}
+
+/** A loop that is a part of a statement begins like any other. */
+class PartPredictor implements Predictor {
+  constructor(
+    private readonly predictor: Predictor,
+    private readonly loops: Predictor,
+  ) {}
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    return await (isBeginning(query) ? this.loops : this.predictor).predict(query, options);
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the dates of `datetime` are made of, and how they are written. */
-import { asKeywordArgument } from './constructors';
+import { asKeywordArgument, keywordArgument } from './constructors';
 import type { Value } from './value';
 
 const DATE = ['year', 'month', 'day'];
@@ -11,7 +11,12 @@ const PARTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   'datetime.time': TIME,
   'datetime.timedelta': ['days', 'seconds', 'microseconds'],
 };
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+/** Days of the months, as they are in most years. */
+export const LENGTHS: readonly number[] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+export const DAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+export const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 /** A part of a date, such as its `year`; undefined for any other value, and for one that is not plain. */
 export function datePart(value: Value, name: string): Value | undefined {
@@ -23,6 +28,29 @@ export function datePart(value: Value, name: string): Value | undefined {
   const found = keyword?.value ?? (positional && !asKeywordArgument(value.name, positional) ? positional : undefined);
   if (found) return found.kind === 'int' ? found : undefined;
   return { kind: 'int', value: 0n };
+}
+
+/** All parts of a date in their order; undefined for any other value, and for one with a time zone. */
+export function dateParts(value: Value | undefined): readonly bigint[] | undefined {
+  if (value?.kind !== 'call' || isZoned(value)) return undefined;
+  const parts = (PARTS[value.name] ?? []).map((name) => datePart(value, name));
+  const numbers = parts.flatMap((part) => (part?.kind === 'int' ? part.value : []));
+  return parts.length > 0 && numbers.length === parts.length ? numbers : undefined;
+}
+
+/** Shown as CPython shows it: a time of day has hours and minutes at least. */
+export function dateOf(name: string, parts: readonly bigint[]): Value {
+  const least = { date: 3, datetime: 5, time: 2 }[name] ?? parts.length;
+  const all = [...parts, ...Array.from({ length: Math.max(0, least - parts.length) }, () => 0n)];
+  while (all.length > least && all.at(-1) === 0n) all.pop();
+  return { kind: 'call', name: `datetime.${name}`, args: all.map((value) => ({ kind: 'int', value })) };
+}
+
+/** The same of a duration: what is zero is left out. */
+export function durationOf(days: bigint, seconds: bigint): Value {
+  const shown = Object.entries({ days, seconds }).filter(([, value]) => value !== 0n);
+  const args = shown.map(([name, value]) => keywordArgument(name, { kind: 'int', value }));
+  return { kind: 'call', name: 'datetime.timedelta', args: args.length > 0 ? args : [{ kind: 'int', value: 0n }] };
 }
 
 /** As `str` writes a date; undefined for any other value, and for one with a time zone. */
@@ -42,16 +70,19 @@ export function dateText(value: Value, between = ' '): string | undefined {
   }
 }
 
-/** What `strftime` writes; undefined where that takes more than its parts: which day of the week it is has to be found out. */
-export function formattedDate(value: Value, format: string): string | undefined {
+/**
+ * What `strftime` writes; undefined where that takes more than its parts.
+ * @param weekday where it has been found out: Monday is 0
+ */
+export function formattedDate(value: Value, format: string, weekday?: bigint): string | undefined {
   if (value.kind !== 'call' || value.name === 'datetime.timedelta' || !PARTS[value.name] || isZoned(value)) return undefined; // prettier-ignore
   const pieces = Array.from(format.matchAll(/%(.?)|[^%]+/gsu), ([text, directive]) =>
-    directive === undefined ? text : written(value, directive),
+    directive === undefined ? text : written(value, directive, weekday),
   );
   return pieces.includes(undefined) ? undefined : pieces.join('');
 }
 
-function written(value: Value, directive: string): string | undefined {
+function written(value: Value, directive: string, weekday: bigint | undefined): string | undefined {
   const padded = (name: string, width = 2): string | undefined =>
     numberOf(value, name)?.toString().padStart(width, '0');
   const month = numberOf(value, 'month');
@@ -81,6 +112,10 @@ function written(value: Value, directive: string): string | undefined {
       return month === undefined ? undefined : MONTHS[month - 1];
     case 'b':
       return month === undefined ? undefined : MONTHS[month - 1]?.slice(0, 3);
+    case 'A':
+      return DAYS[Number(weekday ?? 7n)];
+    case 'a':
+      return DAYS[Number(weekday ?? 7n)]?.slice(0, 3);
     case '%':
       return '%';
     default:

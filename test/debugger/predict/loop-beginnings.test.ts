@@ -51,11 +51,20 @@ describe('the beginning of a loop', () => {
     expect(said.confidence).toBeCloseTo(0.81);
   });
 
-  it.each(['enumerate(sorted(xs))', 'reversed(sorted(xs))', '(y for y in xs)', 'map(str, xs)'])(
+  it.each(['(y for y in xs)', 'map(str, xs)', 'enumerate(map(str, xs))'])(
     'asks for the list of what an iterator gives: %s',
     async (header) => {
       const [[first = '']] = await begun(header, '[1]');
       expect(first).toMatch(/^return list \( .* \)$/);
+    },
+  );
+
+  it.each(['enumerate(sorted(xs))', 'reversed(sorted(xs))', 'zip(sorted(xs), xs)'])(
+    'asks for what stands side by side: %s',
+    async (header) => {
+      const [[first], { confidence }] = await begun(header, '[1]');
+      expect(first).toBe('return sorted ( xs )');
+      expect(confidence).toBeCloseTo(0.81);
     },
   );
 

@@ -46,7 +46,7 @@ export function changed(query: Query, name: string, result: Result): Prediction 
 export function settled({ statement }: Query, { range, value, confidence }: ComputedValue): Prediction | undefined {
   const { kind, tokens, targets, successors } = statement;
   const [first, second] = tokens;
-  const rest = nothing({ value, confidence });
+  const rest = nothing({ confidence });
   const isRest = (from: number): boolean => spans(tokens.slice(from), range);
   switch (kind) {
     case 'while':
@@ -70,7 +70,7 @@ function spans(tokens: readonly SourceToken[], range: SourceRange): boolean {
   return isSameRange({ ...first, endLine: last.endLine, endColumn: last.endColumn }, range);
 }
 
-function nothing({ confidence }: Result): Prediction {
+export function nothing({ confidence }: Pick<Result, 'confidence'>): Prediction {
   const outcome = { kind: 'next', successor: 0 } as const;
   return { values: [], output: '', changes: [], outcome, outcomeConfidence: confidence, confidence };
 }

@@ -1,5 +1,6 @@
 import { LINES_IN, PARTS_IN } from './searches';
 import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TAKE, TIMES } from './digits';
+import { DATE_ROUTINES } from './dates';
 import { APPLY } from './item-routines';
 
 /** Routines that calculate, which may be worked out digit by digit in turn. */
@@ -9,6 +10,7 @@ export const COMPOSED: ReadonlySet<string> = new Set([
   DIVIDE,
   TAKE,
   ENOUGH,
+  ...DATE_ROUTINES,
   ...Object.values(APPLY).filter((routine) => routine !== undefined),
 ]);
 

@@ -2,6 +2,7 @@
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { CallSite, SubExpression } from '../../../python/syntax';
+import { dateOf as dateValue, LENGTHS } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
 import type { Result } from '../arithmetic/long-arithmetic';
 
@@ -9,10 +10,10 @@ export function isPutTogether({ operator, operatorKind }: SubExpression): boolea
   return (operator === 'bytes' && operatorKind === 'call') || (DATES[operator] !== undefined && operatorKind !== 'attribute'); // prettier-ignore
 }
 
-/** How large the parts of a date may be, by where they stand; most months have no 30th and 31st day. */
+/** How large the parts of a date may be, by where they stand. */
 const DATES: Readonly<Partial<Record<string, readonly (readonly [least: number, most: number])[]>>> = {
-  date: [[1, 9999], [1, 12], [1, 28]],
-  datetime: [[1, 9999], [1, 12], [1, 28], [0, 23], [0, 59], [0, 59], [0, 999_999]],
+  date: [[1, 9999], [1, 12], [1, 31]],
+  datetime: [[1, 9999], [1, 12], [1, 31], [0, 23], [0, 59], [0, 59], [0, 999_999]],
   time: [[0, 23], [0, 59], [0, 59], [0, 999_999]],
 }; // prettier-ignore
 
@@ -32,7 +33,6 @@ export function putTogether(
   return value && { value, confidence: 1 };
 }
 
-/** Shown as CPython shows it: a time of day has hours and minutes at least. */
 function dateOf(
   name: string,
   { arguments: given, receiver }: CallSite,
@@ -47,15 +47,14 @@ function dateOf(
   const needed = name === 'time' ? 0 : 3;
   const isDate = parts.length === given.length && parts.length >= needed && parts.every(isPart);
   if (!isDate || (receiver !== undefined && receiver !== 'datetime')) return undefined;
-  const shown = name === 'date' ? needed : needed + 2;
-  const zeros = Array.from({ length: Math.max(0, shown - parts.length) }, (): Value => ({ kind: 'int', value: 0n }));
-  const all = [...parts, ...zeros];
-  while (all.length > shown && isZero(all.at(-1))) all.pop();
-  return { value: { kind: 'call', name: `datetime.${name}`, args: all }, confidence: 1 };
+  const numbers = parts.flatMap((part) => (part.kind === 'int' ? part.value : []));
+  if (name !== 'time' && !isDay(numbers)) return undefined;
+  return { value: dateValue(name, numbers), confidence: 1 };
 }
 
-function isZero(value: Value | undefined): boolean {
-  return value?.kind === 'int' && value.value === 0n;
+/** The 29th of February is not in every year. */
+function isDay([, month = 0n, day = 0n]: readonly bigint[]): boolean {
+  return Number(day) <= (LENGTHS[Number(month) - 1] ?? 0);
 }
 
 export function bytesOf(items: readonly Value[]): Value | undefined {

@@ -1,4 +1,5 @@
 /** `sorted`, `min`, `max`, `list.sort`: with a key of the program's, or over instances that say themselves what is less. */
+import { dateParts } from '../../../python/values/dates';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
@@ -72,6 +73,7 @@ export class Orders {
     return items.some(
       (item) =>
         this.classes.mixedValue(item) !== undefined ||
+        isDated(item) ||
         this.classes.holds(item, ...ORDERING) ||
         (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
     );
@@ -143,6 +145,11 @@ function list(items: readonly Value[]): Value {
 function listed(value: Value): readonly Value[] | undefined {
   const items = itemsOf(value);
   return items && [...items];
+}
+
+/** A date, or a tuple with one in it. */
+function isDated(value: Value): boolean {
+  return dateParts(value) !== undefined || (value.kind === 'tuple' && value.items.some(isDated));
 }
 
 /** What `min` and `max` of several are asked about. */

@@ -14,6 +14,8 @@ import { UNKNOWN } from '../../objects/containers';
 import { isException, isLink } from '../../classes/exception-attributes';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
+import { getOfMember } from './member-keys';
+import { orderedDictCall } from './ordered-dicts';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { partialAttribute } from '../function-attributes';
 import type { Namespace } from './enum-classes';
@@ -235,15 +237,19 @@ export function instanceBehind(
   return holder?.kind === 'object' && classes.hasOwnAttributes(holder) ? holder : undefined;
 }
 
-/** `A.__dict__.items()` of a class: what decorators have made is known by its type alone, which whoever is asked could not say. */
+/**
+ * `A.__dict__.items()` of a class: what decorators have made is known by its type alone, which whoever is asked could not say; and
+ * views of dicts that hold instances, which stand there as they are.
+ */
 export function entriesOfKnown(receiver: Value | undefined, name: string): InnerStep | undefined {
   const isView = receiver?.kind === 'dict' && /^(?:items|values)$/.test(name);
-  if (!isView || !receiver.entries.some(([, value]) => typeOfDescriptor(value) !== undefined)) return undefined;
+  const isToTell = (value: Value): boolean => value.kind === 'object' || typeOfDescriptor(value) !== undefined;
+  if (!isView || !receiver.entries.some(([, value]) => isToTell(value))) return undefined;
   const items = receiver.entries.map((pair): Value => (name === 'items' ? { kind: 'tuple', items: pair } : pair[1]));
   return { value: { kind: 'call', name: `dict_${name}`, args: [{ kind: 'list', items }] }, inPlace: true };
 }
 
-/** A method that changes such a dictionary, in terms of its items. */
+/** A method that changes such a dictionary, or the order of a dict, in terms of its items. */
 export function dictionaryCall(
   classes: ProgramClasses,
   node: SyntaxNode,
@@ -251,6 +257,9 @@ export function dictionaryCall(
   all: readonly Given[],
   values: HeldValues,
 ): InnerStep | undefined {
+  const ordered = orderedDictCall(values.of(node), name, all, values);
+  if (ordered) return ordered;
+  if (name === 'get') return getOfMember(classes.source, values.of(node), all, values);
   if (!CHANGING.test(name)) return undefined;
   const holder = instanceBehind(classes, node, values);
   if (!holder) return undefined;

@@ -1,8 +1,8 @@
 /** Dates of known parts, and what is written of them, are known before the question. */
 import { describe, expect, it } from 'vitest';
-import { withWrittenDates } from '../../../src/debugger/predict/written-dates';
-import { printValue } from '../../../src/python/values/print';
-import { queryOf } from '../../support/query';
+import { printedDates, withWrittenDates } from '../../../../src/debugger/decompose/dates/written-dates';
+import { printValue } from '../../../../src/python/values/print';
+import { queryOf } from '../../../support/query';
 
 const NAMES = { day: 'datetime.date(2024, 3, 1)', at: 'datetime.datetime(2024, 3, 1, 14, 5)', n: '4', fmt: "'%d/%m'" };
 
@@ -22,10 +22,17 @@ describe('what is known of dates', () => {
     ['x = date(2024, 13, 1)', {}],
     ['x = date(2024, 2, 30)', {}],
     ['x = date(2024, month, 1)', {}],
+    ['x = f"{day:%d.%m.} and {at}"', { 'f"{day:%d.%m.} and {at}"': "'01.03. and 2024-03-01 14:05:00'" }],
+    ['x = f"{n}"', {}],
     ['x = str(n)', {}],
     ['x = day + n', {}],
   ])('%s', (code, values) => {
     expect(known(code)).toEqual(values);
+  }); // prettier-ignore
+
+  it('is all that is printed', () => {
+    expect(printedDates(queryOf('print(n, at, day, sep="; ")', NAMES))?.output).toBe('4; 2024-03-01 14:05:00; 2024-03-01\n');
+    expect(printedDates(queryOf('print(n)', NAMES))).toBeUndefined();
   }); // prettier-ignore
 
   it('is nothing where the names mean something else', () => {

@@ -1,6 +1,6 @@
-/** Instances that a loop goes through in pairs, or backwards. */
+/** What a loop goes through in pairs, or backwards. */
 import { describe, expect, it } from 'vitest';
-import { pairedItems } from '../../../src/debugger/predict/paired-items';
+import { pairedItems } from '../../../src/debugger/objects/paired-items';
 import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
@@ -21,7 +21,7 @@ function paired(text: string): string | undefined {
   return found && printValue(found);
 }
 
-describe('instances in pairs', () => {
+describe('items in pairs', () => {
   it.each([
     ['zip(ps, ns)', '[(<P n=1>, 7), (<P n=2>, 8)]'],
     ['reversed(ps)', '[<P n=2>, <P n=1>]'],
@@ -31,15 +31,22 @@ describe('instances in pairs', () => {
     ['zip(d, d.values())', "[('a', 1)]"],
     ['zip(ns, d)', "[(7, 'a')]"],
     ['enumerate(zip(d.items(), d))', "[(0, (('a', 1), 'a'))]"],
+    ['enumerate(ps, 1)', '[(1, <P n=1>), (2, <P n=2>)]'],
+    ['enumerate(ps, start=5)', '[(5, <P n=1>), (6, <P n=2>)]'],
     ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
   ])('%s', (text, items) => {
     expect(paired(text)).toBe(items);
   });
 
-  it.each(['zip(ns, ns)', 'zip(ns, d.values())', 'zip(ps, other)', 'sorted(ps)', 'enumerate(ps, 1)', 'ps'])(
-    '%s is asked about',
-    (text) => {
-      expect(paired(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    'zip(ns, ns)',
+    'enumerate(ns, 1)',
+    'zip(ps, other)',
+    'sorted(ps)',
+    'enumerate(ps, n)',
+    'zip(ps, ns, strict=True)',
+    'ps',
+  ])('%s is asked about', (text) => {
+    expect(paired(text)).toBeUndefined();
+  });
 });

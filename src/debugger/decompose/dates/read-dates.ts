@@ -1,0 +1,133 @@
+/** Dates that are read from a text: it is cut where their format says, and each piece is asked about. */
+import { dateOf, DAYS, LENGTHS, MONTHS } from '../../../python/values/dates';
+import type { Value } from '../../../python/values/value';
+import { FIRST_OF, IN_FRONT, NUMBER_IN } from '../routines/dates';
+import type { Worked } from '../rolling';
+import type { Calendar } from './calendar';
+
+type Reading = (calendar: Calendar) => Promise<Value | Worked | undefined>;
+
+/** Where the number stands among the parts of a date, how many digits it has at most, and its limits. */
+interface Directive {
+  readonly at: number;
+  readonly width: number;
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+const DIRECTIVES: Readonly<Partial<Record<string, Directive>>> = {
+  Y: { at: 0, width: 4, least: 1n, most: 9999n },
+  m: { at: 1, width: 2, least: 1n, most: 12n },
+  d: { at: 2, width: 2, least: 1n, most: 31n },
+  H: { at: 3, width: 2, least: 0n, most: 23n },
+  M: { at: 4, width: 2, least: 0n, most: 59n },
+  S: { at: 5, width: 2, least: 0n, most: 59n },
+};
+/** Words in the place of numbers: those of months stand for their place among them. */
+const WORDS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  B: MONTHS,
+  b: MONTHS.map((name) => name.slice(0, 3)),
+  A: DAYS,
+  a: DAYS.map((name) => name.slice(0, 3)),
+};
+const ISO: Readonly<Partial<Record<number, string>>> = {
+  10: '%Y-%m-%d',
+  16: '%Y-%m-%dT%H:%M',
+  19: '%Y-%m-%dT%H:%M:%S',
+};
+
+/** `datetime.strptime(text, format)`, `date.fromisoformat(text)` */
+export function readDate(
+  method: string,
+  isDate: boolean,
+  text: Value | undefined,
+  format: Value | undefined,
+): Reading | undefined {
+  if (text?.kind !== 'str') return undefined;
+  const said = text.value;
+  const name = isDate ? 'date' : 'datetime';
+  if (method === 'strptime' && !isDate && format?.kind === 'str') {
+    const wanted = format.value;
+    const message = `time data ${quoted(said)} does not match format ${quoted(wanted)}`;
+    return async (calendar) => await read(said, wanted, name, message, calendar);
+  }
+  if (method !== 'fromisoformat') return undefined;
+  const iso = ISO[said.length]?.replace('T', said.at(10) ?? 'T') ?? (isDate ? '%Y-%m-%d' : undefined);
+  if (iso === undefined || (isDate && said.length > 10)) return undefined;
+  return async (calendar) => await read(said, iso, name, `Invalid isoformat string: ${quoted(said)}`, calendar); // prettier-ignore
+}
+
+function quoted(text: string): string {
+  return text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replace(/['\\]/g, String.raw`\$&`)}'`;
+}
+
+async function read(
+  text: string,
+  format: string,
+  name: string,
+  message: string,
+  calendar: Calendar,
+): Promise<Value | Worked | undefined> {
+  const pieces = Array.from(format.matchAll(/%(.)|[^%]+/gsu), ([all, directive]) => ({ all, directive }));
+  const parts = [1900n, 1n, 1n, 0n, 0n, 0n];
+  const failed = (): Worked => ({ exception: { type: 'ValueError', message }, confidence: calendar.confidence });
+  let rest = text;
+  for (const [i, { all, directive }] of pieces.entries()) {
+    if (directive === undefined) {
+      // What stands between two numbers has been cut off with the first one.
+      if (i > 0) continue;
+      const begun = await calendar.asked(FIRST_OF, { text: str(rest), width: { kind: 'int', value: BigInt(all.length) } }); // prettier-ignore
+      const [first, behind] = textsOf(begun);
+      if (first === undefined || behind === undefined) return undefined;
+      if (first !== all) return failed();
+      rest = behind;
+      continue;
+    }
+    const known = DIRECTIVES[directive];
+    const words = WORDS[directive];
+    if (!known && !words) return undefined;
+    const next = pieces[i + 1];
+    let piece = rest;
+    if (next) {
+      const cut =
+        next.directive === undefined
+          ? await calendar.asked(IN_FRONT, { text: str(rest), mark: str(next.all) })
+          : known && (await calendar.asked(FIRST_OF, { text: str(rest), width: { kind: 'int', value: BigInt(known.width) } })); // prettier-ignore
+      if (cut?.kind === 'list' && cut.items.length === 0) return failed();
+      const [first, behind] = textsOf(cut);
+      if (first === undefined || behind === undefined) return undefined;
+      [piece, rest] = [first, behind];
+    }
+    if (words) {
+      const at = words.findIndex((word) => word.toLowerCase() === piece.toLowerCase());
+      if (at < 0) return failed();
+      if (words.length === MONTHS.length) parts[1] = BigInt(at + 1);
+    } else if (known) {
+      const { at, width, least, most } = known;
+      if (piece.length > width || piece === '') return failed();
+      const number = (await calendar.numbers(NUMBER_IN, { least, most }, { text: str(piece) }))?.[0];
+      if (number === undefined) return undefined;
+      if (number < 0n) return failed();
+      parts[at] = number;
+    }
+  }
+  return await dayOf(parts, name, calendar);
+}
+
+async function dayOf(parts: readonly bigint[], name: string, calendar: Calendar): Promise<Value | Worked | undefined> {
+  const [year = 1n, month = 1n, day = 1n] = parts;
+  const length = LENGTHS[Number(month) - 1] ?? 0;
+  const isLeapDay = month === 2n && day === 29n;
+  const isDay = isLeapDay ? await calendar.isLeap(year) : Number(day) <= length;
+  if (isDay === undefined) return undefined;
+  const exception = { type: 'ValueError', message: 'day is out of range for month' };
+  return isDay ? dateOf(name, name === 'date' ? parts.slice(0, 3) : parts) : { exception, confidence: calendar.confidence }; // prettier-ignore
+}
+
+function textsOf(value: Value | undefined): readonly string[] {
+  return value?.kind === 'list' ? value.items.flatMap((item) => (item.kind === 'str' ? item.value : [])) : [];
+}
+
+function str(value: string): Value {
+  return { kind: 'str', value };
+}

@@ -1,0 +1,252 @@
+/** What is done with days and clocks. Which month comes next, and how long it is, is told; February is asked about. */
+
+const FEBRUARY = `        if is_february:
+            short = year % 100
+            if short == 0:
+                short = year // 100
+            if short % 4 == 0:
+                length = 29
+`;
+
+/** The day that comes so many days later; months from that of the day on. */
+export const LATER = `def f():
+    rest = day + days
+    for month, length, is_february, is_january in months:
+        if is_january:
+            year += 1
+${FEBRUARY}        if rest <= length:
+            yield year
+            yield month
+            yield rest
+            return
+        rest -= length
+`;
+
+/** The day that comes so many days earlier; months from the one before that of the day on, backwards. */
+export const EARLIER = `def f():
+    rest = day - days
+    if rest > 0:
+        yield year
+        yield own_month
+        yield rest
+        return
+    for month, length, is_february, is_december in months:
+        if is_december:
+            year -= 1
+${FEBRUARY}        rest += length
+        if rest > 0:
+            yield year
+            yield month
+            yield rest
+            return
+`;
+
+/** Whether a year has a 29th of February. */
+export const IS_LEAP = `def f():
+    short = year % 100
+    if short == 0:
+        short = year // 100
+    return short % 4 == 0
+`;
+
+/** Days since the beginning of the year in which February was over; those of January and February have not had its last day yet. */
+export const IN_YEAR = `def f():
+    count = start + day
+    if is_early:
+        short = year % 100
+        if short == 0:
+            short = year // 100
+        if short % 4 == 0:
+            count -= 1
+    return count
+`;
+
+/** Days from one day of a year to one of another. */
+export const BETWEEN_YEARS = `def f():
+    days = one - other
+    years = year - before
+    days += years * 365
+    short = year % 100
+    days += short // 4
+    short = before % 100
+    days -= short // 4
+    century = year // 100
+    old = before // 100
+    if century != old:
+        centuries = century - old
+        days += centuries * 24
+        days += century // 4
+        days -= old // 4
+    return days
+`;
+
+/** Which day of the week: Monday is 0. */
+export const WEEKDAY = `def f():
+    total = day + shift
+    short = year % 100
+    century = year // 100
+    total += short
+    total += short // 4
+    total += century * 5
+    total += century // 4
+    if is_early:
+        leap = short
+        if short == 0:
+            leap = century
+        if leap % 4 == 0:
+            total -= 1
+    while total >= 56:
+        total -= 56
+    if total >= 28:
+        total -= 28
+    if total >= 14:
+        total -= 14
+    if total >= 7:
+        total -= 7
+    return total
+`;
+
+/** A time of day so much later, and whether that is the next day. */
+export const CLOCK_LATER = `def f():
+    second += seconds
+    minute += minutes
+    hour += hours
+    days = 0
+    if second >= 60:
+        second -= 60
+        minute += 1
+    if minute >= 60:
+        minute -= 60
+        hour += 1
+    if hour >= 24:
+        hour -= 24
+        days = 1
+    yield hour
+    yield minute
+    yield second
+    yield days
+`;
+
+/** How much earlier, or what is left of a time; and whether that takes a day more. */
+export const CLOCK_EARLIER = `def f():
+    second -= seconds
+    minute -= minutes
+    hour -= hours
+    days = 0
+    if second < 0:
+        second += 60
+        minute -= 1
+    if minute < 0:
+        minute += 60
+        hour -= 1
+    if hour < 0:
+        hour += 24
+        days = 1
+    yield hour
+    yield minute
+    yield second
+    yield days
+`;
+
+/** Seconds of less than a day as a clock shows them. */
+export const CLOCK_OF = `def f():
+    hours = 0
+    minutes = 0
+    while total >= 36000:
+        total -= 36000
+        hours += 10
+    while total >= 3600:
+        total -= 3600
+        hours += 1
+    while total >= 600:
+        total -= 600
+        minutes += 10
+    while total >= 60:
+        total -= 60
+        minutes += 1
+    yield hours
+    yield minutes
+    yield total
+`;
+
+/** Seconds of hours, minutes and seconds. */
+export const IN_SECONDS = `def f():
+    total = hours * 3600
+    total += minutes * 60
+    total += seconds
+    return total
+`;
+
+/** What a duration comes to: days, and less than a day of seconds. */
+export const IN_DAYS = `def f():
+    total = hours * 3600
+    total += minutes * 60
+    total += seconds
+    if weeks != 0:
+        days += weeks * 7
+    while total < 0:
+        total += 86400
+        days -= 1
+    while total >= 86400:
+        total -= 86400
+        days += 1
+    yield days
+    yield total
+`;
+
+/** A sum of two durations. */
+export const BOTH = `def f():
+    total = seconds + more_seconds
+    all_days = days + more_days
+    if total >= 86400:
+        total -= 86400
+        all_days += 1
+    yield all_days
+    yield total
+`;
+
+/** A difference of two durations. */
+export const LESS = `def f():
+    total = seconds - more_seconds
+    all_days = days - more_days
+    if total < 0:
+        total += 86400
+        all_days -= 1
+    yield all_days
+    yield total
+`;
+
+/** Seconds in all. */
+export const ALL_SECONDS = `def f():
+    total = days * 86400
+    total += seconds
+    return total
+`;
+
+/** What stands in front of a mark, and behind it. */
+export const IN_FRONT = `def f():
+    piece, found, rest = text.partition(mark)
+    if found == mark:
+        yield piece
+        yield rest
+`;
+
+/** The first characters, and the others. */
+export const FIRST_OF = `def f():
+    yield text[:width]
+    yield text[width:]
+`;
+
+/** A number in digits, within its limits. */
+export const NUMBER_IN = `def f():
+    if not text.isdigit():
+        return -1
+    number = int(text)
+    if number < least:
+        return -1
+    if number > most:
+        return -1
+    return number
+`;
+
+export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN]; // prettier-ignore

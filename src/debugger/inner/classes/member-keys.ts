@@ -1,0 +1,60 @@
+/**
+ * Dicts with members of enumerations among their keys, as tables of states have them, or with instances among their values: which
+ * entry is meant follows from which members, texts and numbers the keys are.
+ */
+import type { SourceFile } from '../../../python/syntax';
+import { entriesOf } from '../../../python/values/access-path';
+import { holdsInstance } from '../../../python/values/distinct';
+import { sameValue } from '../../../python/values/print';
+import type { Value } from '../../../python/values/value';
+import { missingArgument, type Given } from '../../operands/leads';
+import type { HeldValues, InnerStep } from '../calls/inner-call';
+import { isSameMember } from './enum-classes';
+
+const SIMPLE = /^(?:str|int|bool|none)$/;
+
+/** The entry with that key; null where there surely is none, undefined where that cannot be told. */
+export function entryOfMember(
+  source: SourceFile,
+  holder: Value | undefined,
+  key: Value,
+): readonly [Value, Value] | null | undefined {
+  // prettier-ignore
+  const entries = holder && entriesOf(holder);
+  if (!entries?.some((entry) => entry.some(holdsInstance))) return undefined;
+  for (const entry of entries) {
+    const isSame = isSameKey(source, entry[0], key);
+    if (isSame === undefined) return undefined;
+    if (isSame) return entry;
+  }
+  return null;
+}
+
+function isSameKey(source: SourceFile, one: Value, other: Value): boolean | undefined {
+  if (one.kind === 'object' && other.kind === 'object') return isSameMember(source, one, other);
+  if (one.kind === 'tuple' && other.kind === 'tuple') {
+    if (one.items.length !== other.items.length) return false;
+    const all = one.items.map((item, at) => other.items[at] && isSameKey(source, item, other.items[at]));
+    return all.includes(undefined) ? undefined : all.every((isSame) => isSame === true);
+  }
+  if (!SIMPLE.test(one.kind) || one.kind !== other.kind) return undefined;
+  return sameValue(one, other);
+}
+
+/** `table.get((state, event), state)` */
+export function getOfMember(
+  source: SourceFile,
+  holder: Value | undefined,
+  all: readonly Given[],
+  values: HeldValues,
+): InnerStep | undefined {
+  const isKeyed =
+    holder && holder.kind !== 'object' && entriesOf(holder)?.some((entry) => entry.some(holdsInstance)) === true;
+  if (!isKeyed || all.length > 2 || all.some(({ keyword, star }) => keyword !== undefined || star)) return undefined;
+  const open = missingArgument(all, values);
+  if (open) return { needs: open };
+  const [key, otherwise] = all.map(({ node }) => values.of(node));
+  const entry = key && entryOfMember(source, holder, key);
+  if (entry === undefined) return undefined;
+  return { value: entry?.[1] ?? otherwise ?? { kind: 'none' } };
+}

@@ -1,0 +1,119 @@
+/**
+ * Instances, keys of dicts, and what is too long to be said, that a loop goes through in pairs, or backwards: what stands beside what
+ * is no matter of the model's.
+ */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { literal } from '../../python/values/access-path';
+import { itemsFrom } from '../../python/values/items';
+import type { Value } from '../../python/values/value';
+import { leastTokens } from '../../codec/values/least-tokens';
+import { evaluateDisplay } from './display';
+
+type Held = (text: string) => Value | undefined;
+
+const MOST_ITEMS = 200;
+/** What the model can say of pairs, in tokens. */
+const LONGEST = 160;
+
+/** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of containers that are known; undefined where the model can say them. */
+export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | undefined {
+  const items = node && paired(node, held);
+  if (!items) return undefined;
+  const list: Value = { kind: 'list', items };
+  const isHandedOn = items.some(isOfInstances) || isOfDicts(node, held) || isLong(list);
+  return isHandedOn ? list : undefined;
+}
+
+/** Whether the model, which says all of it again, has no room for that. */
+function isLong(value: Value): boolean {
+  return leastTokens([{ value }], LONGEST) > LONGEST;
+}
+
+/** Whether a dict is gone through as it is, of which the model then takes the values for the keys. */
+function isOfDicts(node: SyntaxNode, held: Held): boolean {
+  return (node.get('arguments')?.named ?? []).some(
+    ({ bare, text }) => held(text)?.kind === 'dict' || (bare.type === 'call' && isOfDicts(bare, held)),
+  );
+}
+
+function isOfInstances(value: Value): boolean {
+  return value.kind === 'object' || (value.kind === 'tuple' && value.items.some(isOfInstances));
+}
+
+/** What such a call goes through, which may have to be asked for first. */
+export function pairedOperands(node: SyntaxNode | undefined): readonly SyntaxNode[] {
+  if (!node || !isPairing(node)) return [];
+  return positionalOf(node).flatMap((one) => (isPairing(one.bare) ? pairedOperands(one.bare) : one.bare));
+}
+
+function isPairing(node: SyntaxNode): boolean {
+  return node.type === 'call' && /^(?:reversed|enumerate|zip)$/.test(node.get('function')?.text ?? '');
+}
+
+/** Without what says where `enumerate` begins. */
+function positionalOf(node: SyntaxNode): readonly SyntaxNode[] {
+  const all = (node.get('arguments')?.named ?? []).filter(({ type }) => type !== 'keyword_argument');
+  return node.get('function')?.text === 'enumerate' ? all.slice(0, 1) : all;
+}
+
+function paired(node: SyntaxNode, held: Held): Value[] | undefined {
+  const name = isPairing(node) ? (node.get('function')?.text ?? '') : '';
+  const given = positionalOf(node);
+  const [first, ...more] = given.map((one) => itemsOf(one, held));
+  const others = (node.get('arguments')?.named ?? []).slice(given.length);
+  if (name === '' || held(name) || !first) return undefined;
+  switch (name) {
+    case 'reversed':
+      return more.length + others.length === 0 ? first.toReversed() : undefined;
+    case 'enumerate': {
+      const start = placeOf(others, held);
+      return start === undefined ? undefined : first.map((item, i) => tuple([{ kind: 'int', value: start + BigInt(i) }, item])); // prettier-ignore
+    }
+    default: {
+      const all = [first, ...more].flatMap((items) => (items ? [items] : []));
+      const length = Math.min(...all.map((items) => items.length));
+      if (all.length < given.length || others.length > 0) return undefined;
+      return Array.from({ length }, (_, i) => tuple(all.flatMap((items) => items[i] ?? [])));
+    }
+  }
+}
+
+/** Where the counting begins: `enumerate(items, 1)`, `enumerate(items, start=1)`. */
+function placeOf([start, ...more]: readonly SyntaxNode[], held: Held): bigint | undefined {
+  if (!start) return 0n;
+  const isNamed = start.type === 'keyword_argument';
+  const node = isNamed ? start.get('value') : start;
+  if (!node || more.length > 0 || (isNamed && start.get('name')?.text !== 'start')) return undefined;
+  const value = held(node.text) ?? literal(node.text);
+  return value?.kind === 'int' ? value.value : undefined;
+}
+
+function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | undefined {
+  const inner = paired(bare, held);
+  const value = inner ? undefined : (held(text) ?? evaluateDisplay(text, held));
+  // Sets come in an order of their own.
+  const items = value && /^(?:list|tuple|str|dict)$/.test(value.kind) ? itemsFrom(value, 0) : undefined;
+  const all = inner ?? (items && [...items]) ?? viewed(bare, held);
+  return all && all.length <= MOST_ITEMS ? all : undefined;
+}
+
+/** What `d.keys()`, `d.values()` and `d.items()` have. */
+function viewed(node: SyntaxNode, held: Held): Value[] | undefined {
+  const callee = node.type === 'call' && node.get('arguments')?.named.length === 0 ? node.get('function') : undefined;
+  const dict = held(callee?.get('object')?.text ?? '');
+  if (dict?.kind !== 'dict') return undefined;
+  switch (callee?.get('attribute')?.text) {
+    case 'keys':
+      return dict.entries.map(([key]) => key);
+    case 'values':
+      return dict.entries.map(([, value]) => value);
+    case 'items':
+      return dict.entries.map((entry) => tuple(entry));
+    default:
+      return undefined;
+  }
+}
+
+function tuple(items: readonly Value[]): Value {
+  return { kind: 'tuple', items };
+}
