@@ -43,7 +43,8 @@ export function isPython2(text: string): boolean {
 /** Changes of one line of such a file; none where it means the same in both. */
 export function inPython3(text: string): TextEdit[] {
   const lexemes = lexemesOf(text);
-  const statement = simpleStatements(lexemes).flatMap((part) => ofStatement(part, text));
+  const parts = simpleStatements(lexemes);
+  const statement = parts.flatMap((part) => ofStatement(part, text, parts.length === 1));
   const isTaken = (edit: TextEdit): boolean =>
     statement.some(({ offset, removed }) => offset <= edit.offset && edit.offset < offset + removed);
   const tokens = lexemes.flatMap((lexeme, i) => ofToken(lexeme, lexemes[i - 1], lexemes[i + 1]));
@@ -69,14 +70,14 @@ function simpleStatements(lexemes: readonly Lexeme[]): Lexeme[][] {
   return parts;
 }
 
-function ofStatement(lexemes: readonly Lexeme[], text: string): TextEdit[] {
+function ofStatement(lexemes: readonly Lexeme[], text: string, isAlone: boolean): TextEdit[] {
   switch (lexemes[0]?.text) {
     case 'raise':
       return raised(lexemes);
     case 'except':
       return caught(lexemes);
     case 'print':
-      return printed(lexemes, text);
+      return printed(lexemes, text, isAlone);
     default:
       return [];
   }
@@ -103,16 +104,17 @@ function caught(lexemes: readonly Lexeme[]): TextEdit[] {
   return comma && !second && isName ? [{ offset: comma.start, removed: 1, inserted: ' as ' }] : [];
 }
 
-/** `print` alone, `print >>file, x`, `print x,` and `print [x]`. What else there is is read as a call anyway. */
-function printed(lexemes: readonly Lexeme[], text: string): TextEdit[] {
+/** `print` alone, `print >>file, x`, `print x,` and `print [x]`. A line of `print x` is read as a call anyway. */
+function printed(lexemes: readonly Lexeme[], text: string, isAlone: boolean): TextEdit[] {
   const [print, next] = lexemes;
   const last = lexemes.at(-1);
   if (!print || !last) return [];
   if (!next) return [{ offset: print.end, removed: 0, inserted: '()' }];
-  const isTo = next.text === '>>' && next.end > print.end;
+  const isTo = next.text === '>>';
   const isValue = /^(?:word|number|string)$/.test(next.kind) || (/^[[{~`-]$/.test(next.text) && next.start > print.end);
   if (!isTo && (!isValue || /^(?:in|is|and|or|if|else|for)$/.test(next.text))) return [];
   const commas = commasOf(lexemes);
+  if (isAlone && commas.at(-1) !== last && /^(?:word|number|string)$/.test(next.kind)) return [];
   const isOpen = commas.at(-1) === last;
   const keywords = isOpen && commas.length > Number(isTo) ? ["end=' '"] : [];
   const begin = isTo ? (commas[0]?.end ?? last.end) : next.start;
