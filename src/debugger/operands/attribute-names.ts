@@ -50,7 +50,7 @@ const KINDS: ReadonlySet<Statement['kind']> = new Set([
 /** @returns undefined where the statement reads and binds no attribute of an instance */
 export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly): AttributesAsNames | undefined {
   const { statement } = query;
-  if (!KINDS.has(statement.kind) || statement.tokens.some(({ text }) => text === 'lambda')) return undefined;
+  if (!KINDS.has(statement.kind)) return undefined;
   const paths = pathsOf(query, bindsPlainly);
   if (paths.length === 0) return undefined;
   const isPart = ({ operatorKind, range }: SubExpression): boolean =>
@@ -89,9 +89,10 @@ export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly):
 function pathsOf(query: Query, bindsPlainly: BindsPlainly): Path[] {
   const { tokens } = query.statement;
   const rebound = namesOfComprehensions(tokens);
+  const later = lambdaTokens(tokens);
   const paths: Path[] = [];
   for (const [index, { kind, text }] of tokens.entries()) {
-    if (kind !== 'name' || rebound.has(text) || tokens[index - 1]?.text === '.') continue;
+    if (kind !== 'name' || rebound.has(text) || later.has(index) || tokens[index - 1]?.text === '.') continue;
     const path = pathAt(query, index, bindsPlainly);
     if (path) paths.push(path);
   }
@@ -181,6 +182,29 @@ function valueOf(text: string, query: Query): Value | undefined {
 function attributeIn(value: Value, name: string, whole: Value | undefined): Value | undefined {
   const held = attributeOf(value, name);
   return held && byItself(held, () => (whole ? [whole] : []));
+}
+
+/** Places of the tokens of lambdas: what they read they read later, and in names of their own. */
+function lambdaTokens(tokens: readonly SourceToken[]): Set<number> {
+  const found = new Set<number>();
+  let depth = 0;
+  let outer: number | undefined;
+  for (const [index, { text }] of tokens.entries()) {
+    if (text === 'lambda') outer ??= depth;
+    if (/^[([{]$/.test(text)) depth++;
+    if (/^[)\]}]$/.test(text)) depth--;
+    if (outer !== undefined && (depth < outer || (depth === outer && text === ',' && !isOfParameters(tokens, index))))
+      outer = undefined;
+    if (outer !== undefined) found.add(index);
+  }
+  return found;
+}
+
+/** The comma stands between parameters: its lambda has no colon before it. */
+function isOfParameters(tokens: readonly SourceToken[], comma: number): boolean {
+  const before = tokens.slice(0, comma);
+  const start = before.findLastIndex(({ text }) => text === 'lambda');
+  return !before.slice(start).some(({ text }) => text === ':');
 }
 
 /** In a comprehension such a name means an item, whatever it means around it. */

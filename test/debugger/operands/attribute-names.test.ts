@@ -57,6 +57,10 @@ const shown = (prediction: Prediction | undefined): string[] | undefined =>
 describe('attributes of instances are asked about as names', () => {
   it.each([
     ['x = self.books', 'x = self.books'],
+    // What a lambda reads it reads later, and its parameters are names of its own.
+    ['x = sorted(self.loans, key=lambda b: b.title)', 'x = sorted ( self.loans , key = lambda b : b . title )'],
+    ['x = max(self.loans, key=lambda n, m=1: self.books[n])', 'x = max ( self.loans , key = lambda n , m = 1 : self . books [ n ] )'], // prettier-ignore
+    ['x = f(lambda: self.books, self.loans)', 'x = f ( lambda : self . books , self.loans )'],
     ['self.books[book.title] = book', 'self.books [ book.title ] = book'],
     ['return self.best.copies + n', 'return self.best.copies + n'],
     ['self.loans.append((book.title, n))', 'self.loans . append ( ( book.title , n ) )'],
