@@ -4,19 +4,9 @@
  */
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { typesApart } from './types-apart';
 import type { ThrownException } from '../state/exceptions';
 
-const TYPES: Readonly<Partial<Record<Value['kind'], string>>> = {
-  int: 'int',
-  float: 'float',
-  str: 'str',
-  bytes: 'bytes',
-  list: 'list',
-  tuple: 'tuple',
-  dict: 'dict',
-  set: 'set',
-  none: 'NoneType',
-};
 /** Those that `%` and `*` are not among, which take two types. */
 const OPERATORS = /^(?:[-+/]|\/\/|[<>]=?)$/;
 
@@ -33,10 +23,10 @@ export function typeClashOf(
   read: (text: string) => Value | undefined,
 ): TypeClash | undefined {
   if (operands?.length !== 2 || !OPERATORS.test(operator)) return undefined;
-  const [left, right] = operands.map((text) => TYPES[read(text)?.kind ?? 'unknown']);
-  if (left === undefined || right === undefined || left === right) return undefined;
-  const isNumber = (name: string): boolean => name === 'int' || name === 'float';
-  if (isNumber(left) && isNumber(right)) return undefined;
+  const [one, other] = operands.map(read);
+  const types = typesApart(one, other);
+  if (!types) return undefined;
+  const [left, right] = types;
   return {
     left: { kind: 'str', value: left },
     right: { kind: 'str', value: right },

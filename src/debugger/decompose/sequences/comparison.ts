@@ -12,6 +12,7 @@ import {
 } from '../arithmetic/long-arithmetic';
 import { numeralOf } from '../arithmetic/numerals';
 import { COMPARE, SAME } from '../routines/digits';
+import { typesApart } from '../types-apart';
 
 type Items = Extract<Value, { readonly kind: 'str' }> | SequenceValue;
 
@@ -43,26 +44,10 @@ export function comparisonOf(
   return Math.max(...sizes) > 1 && Math.max(...sizes) <= MOST_ITEMS ? { operator, left, right } : undefined;
 }
 
-/** Plain values that no other type is equal to, by the names of their types. */
-const APART: Readonly<Partial<Record<Value['kind'], string>>> = {
-  int: 'int',
-  float: 'float',
-  str: 'str',
-  bytes: 'bytes',
-  list: 'list',
-  tuple: 'tuple',
-  dict: 'dict',
-  set: 'set',
-  none: 'None',
-};
-
 /** What is compared of `1 == '1'`, which look alike to the model: names of types. Numbers are equal across theirs. */
 function typesOf(left: Value | undefined, right: Value | undefined): Pick<Comparison, 'left' | 'right'> | undefined {
-  const [one, other] = [left && APART[left.kind], right && APART[right.kind]];
-  if (one === undefined || other === undefined || one === other) return undefined;
-  const isNumber = (name: string): boolean => name === 'int' || name === 'float';
-  if (isNumber(one) && isNumber(other)) return undefined;
-  return { left: { kind: 'str', value: one }, right: { kind: 'str', value: other } };
+  const names = typesApart(left, right);
+  return names && { left: { kind: 'str', value: names[0] }, right: { kind: 'str', value: names[1] } };
 }
 
 /** Texts of one length, tuples, and values of two types look alike to the model, which then is sure and sometimes wrong. */

@@ -17,7 +17,7 @@ describe('a comparison of values of two types', () => {
     ["1 == '1'", "'int'", "'str'"],
     ['(1, 2) != [1, 2]', "'tuple'", "'list'"],
     ["b'x' == 'x'", "'bytes'", "'str'"],
-    ["None == ''", "'None'", "'str'"],
+    ["None == ''", "'NoneType'", "'str'"],
     ['[] == ()', "'list'", "'tuple'"],
   ])('%s is one of %s and %s', (text, left, right) => {
     const found = comparison(text);

@@ -1,0 +1,28 @@
+/** Plain values of two types that look alike to the model: `'1'` and `1`, `(1, 2)` and `[1, 2]`. */
+import type { Value } from '../../python/values/value';
+
+const TYPES: Readonly<Partial<Record<Value['kind'], string>>> = {
+  int: 'int',
+  float: 'float',
+  str: 'str',
+  bytes: 'bytes',
+  list: 'list',
+  tuple: 'tuple',
+  dict: 'dict',
+  set: 'set',
+  none: 'NoneType',
+};
+
+/** The names of their types; undefined where they are one, both numbers, or not known. */
+export function typesApart(
+  left: Value | undefined,
+  right: Value | undefined,
+): readonly [left: string, right: string] | undefined {
+  const [one, other] = [left && TYPES[left.kind], right && TYPES[right.kind]];
+  if (one === undefined || other === undefined || one === other || (isNumber(one) && isNumber(other))) return undefined;
+  return [one, other];
+}
+
+function isNumber(name: string): boolean {
+  return name === 'int' || name === 'float';
+}
