@@ -36,7 +36,7 @@ function context(survey: Survey): { call: string | null; assumptions: string[] }
   const { start, source, root } = survey;
   const isModule = root.kind === 'module';
   const near = source.assumptions.filter(({ line }) => isModule || (line >= root.line && line <= root.endLine));
-  return { call: start.call, assumptions: [...start.assumptions, ...near.map(({ text }) => text)] };
+  return { call: start.call, assumptions: [...start.assumptions, ...gathered(near.map(({ text }) => text))] };
 }
 
 /** @param isPartial not everything has been predicted yet */
@@ -260,4 +260,20 @@ function text(value: Value): string {
 /** Three digits are enough. */
 export function rounded(probability: number): number {
   return Math.round(probability * 1000) / 1000;
+}
+
+/** Lines that are named one by one. */
+const NAMED = 3;
+
+/** What is said of many lines alike, said once: every other line of Python 2 is read as something. */
+function gathered(texts: readonly string[]): string[] {
+  const parts = texts.map((text) => /^read line (\d+) (as .*)$/.exec(text));
+  const alike = (how: string): string[] => parts.flatMap((part) => (part?.[2] === how ? (part[1] ?? []) : []));
+  const all = texts.map((text, at) => {
+    const how = parts[at]?.[2];
+    const lines = how === undefined ? [] : alike(how);
+    if (how === undefined || lines.length <= NAMED) return text;
+    return `read lines ${lines.slice(0, NAMED).join(', ')} and ${lines.length - NAMED} more ${how}`;
+  });
+  return [...new Set(all)];
 }

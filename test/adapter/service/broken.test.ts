@@ -40,6 +40,11 @@ describe('a hover in broken code', () => {
     ],
     ['a print of Python 2', 'def f(x=1):\n    print |x\n    return x\n', 'read line 2 as a call of `print`'],
     [
+      'a function of Python 2',
+      `def f(x=1):\n${'    print x,\n'.repeat(5)}    return |x\n`,
+      'read lines 2, 3, 4 and 2 more as Python 2',
+    ],
+    [
       'tabs among spaces',
       'def f(x=1):\n    y = x\n    if y:\n\ty = |x\n    return y\n',
       'line 4 mixes tabs and spaces; read a tab as up to column 8',
