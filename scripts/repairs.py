@@ -19,13 +19,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "training"))
 
-from neural_debug_training.corrupt import apply, compiles
 from neural_debug_training.corruptions import KINDS
-from neural_debug_training.program_text import ProgramText
+from neural_debug_training.hover_check import broken_variant
 
 IMPORTS = 6
 LINES = range(6, 41)
-PLACES = 20
 
 
 def programs(folders: list[str], rng: random.Random):
@@ -54,14 +52,11 @@ def broken(folders: list[str], seed: int, count: int) -> list[dict]:
     left = dict.fromkeys(KINDS, count)
     cases = []
     for text in programs(folders, rng):
-        program = ProgramText(text, set(), True)
         for kind in sorted(left, key=left.get, reverse=True)[:3]:
-            places = KINDS[kind](program, rng)
-            rng.shuffle(places)
-            texts = ((edits, apply(program, edits)) for edits in places[:PLACES] if left[kind] > 0)
-            found = next(((edits, changed) for edits, changed in texts if not compiles(changed)), None)
-            if found:
-                cases.append({"kind": kind, "intact": text, "broken": found[1], "lines": {e.line for e in found[0]}})
+            found = broken_variant(text, set(), kind, rng)
+            if found and left[kind] > 0:
+                changed, edits = found
+                cases.append({"kind": kind, "intact": text, "broken": changed, "lines": {e.line for e in edits}})
                 left[kind] -= 1
         if not any(left.values()):
             break

@@ -41,7 +41,7 @@ export function predictorChain(
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
     const part = new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
-    return new PartPredictor(part, new LoopBeginnings(source, part, false));
+    return new LoopsApart(part, new LoopBeginnings(source, part, false));
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new LongArithmeticPredictor(affordable, runner);
@@ -49,7 +49,8 @@ export function predictorChain(
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
   });
-  return new CheckedFirstPredictor(source, model, budgeted, new LoopBeginnings(source, budgeted));
+  const asking = new LoopsApart(budgeted, new LoopBeginnings(source, budgeted));
+  return new CheckedFirstPredictor(source, model, asking);
 }
 
 /** What can be evaluated need not be taken apart. */
@@ -58,19 +59,18 @@ class CheckedFirstPredictor implements Predictor {
     private readonly source: SourceFile,
     private readonly model: Predictor,
     private readonly otherwise: Predictor,
-    private readonly loops: Predictor,
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const checked = await this.model.checked?.(query, options);
     if (checked) return checked;
     const asked = withWrittenDates(withOperators(withImportedNames(withOwnNames(query), this.source)));
-    return await (isBeginning(asked) ? this.loops : this.otherwise).predict(asked, options);
+    return await this.otherwise.predict(asked, options);
   }
 }
 
-/** A loop that is a part of a statement begins like any other. */
-class PartPredictor implements Predictor {
+/** The beginning of a loop, also of one that is a part of a statement, is a question of its own. */
+class LoopsApart implements Predictor {
   constructor(
     private readonly predictor: Predictor,
     private readonly loops: Predictor,

@@ -40,34 +40,22 @@ export function isPython2(text: string): boolean {
   return places.some((place) => !texts.some(({ start, end }) => start < place && place <= end));
 }
 
-/** Changes of one line of such a file; none where it means the same in both. */
-export function inPython3(text: string): TextEdit[] {
+/**
+ * Changes of one line of such a file; none where it means the same in both.
+ * @param pieces offsets at which its header and its simple statements begin
+ */
+export function inPython3(text: string, pieces: readonly number[]): TextEdit[] {
   const lexemes = lexemesOf(text);
-  const parts = simpleStatements(lexemes);
+  const parts = pieces.map((start, i) => {
+    const end = pieces[i + 1] ?? text.length;
+    return lexemes.filter((lexeme) => lexeme.start >= start && lexeme.start < end && lexeme.text !== ';');
+  });
   const statement = parts.flatMap((part) => ofStatement(part, text, parts.length === 1));
   const isTaken = (edit: TextEdit): boolean =>
     statement.some(({ offset, removed }) => offset <= edit.offset && edit.offset < offset + removed);
   const tokens = lexemes.flatMap((lexeme, i) => ofToken(lexeme, lexemes[i - 1], lexemes[i + 1]));
   const edits = [...statement, ...backticks(lexemes), ...tokens.filter((edit) => !isTaken(edit))];
   return edits.sort((a, b) => a.offset - b.offset);
-}
-
-const HEADS = /^(?:if|elif|else|for|while|try|except|finally|with|def|class)$/;
-
-/** The header of a line and the statements behind it, or the statements that semicolons keep apart. */
-function simpleStatements(lexemes: readonly Lexeme[]): Lexeme[][] {
-  const parts: Lexeme[][] = [[]];
-  let depth = 0;
-  let isHeader = HEADS.test(lexemes[0]?.text ?? '');
-  for (const lexeme of lexemes) {
-    depth += Number(lexeme.kind === 'open') - Number(lexeme.kind === 'close');
-    const ends = depth === 0 && lexeme.text === (isHeader ? ':' : ';');
-    if (!ends || isHeader) parts.at(-1)?.push(lexeme);
-    if (!ends) continue;
-    parts.push([]);
-    isHeader = false;
-  }
-  return parts;
 }
 
 function ofStatement(lexemes: readonly Lexeme[], text: string, isAlone: boolean): TextEdit[] {

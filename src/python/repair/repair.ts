@@ -131,10 +131,14 @@ class Repairer {
 
   /** Writes a line of Python 2 in Python 3; false where it is the same. */
   private renew(line: LogicalLine): boolean {
-    const edits = inPython3(this.text.slice(line.start, line.end));
+    const text = this.text.slice(line.start, line.end);
+    const starts = [...(line.head ? [line.start] : []), ...line.pieces];
+    const edits = inPython3(
+      text,
+      starts.map((offset) => offset - line.start),
+    );
     if (edits.length === 0) return false;
-    const fixed = applyEdits(this.text.slice(line.start, line.end), edits);
-    this.edit(line, { edits, fixed });
+    this.edit(line, { edits, fixed: applyEdits(text, edits) });
     this.assumptions.push({ line: line.line, message: `read line ${line.line} as Python 2` });
     return true;
   }

@@ -7,6 +7,7 @@ import { scanLogicalLine } from '../text/bracket-scan';
 import { isBlankAfter, lexemesOf, type Lexeme } from '../text/lexemes';
 import type { PhysicalLines } from '../text/physical-lines';
 import type { LogicalLine } from '../structure/logical-lines';
+import { indentation } from '../structure/unclosed-statement';
 import type { Candidate } from './candidates';
 import type { Change } from './change';
 import type { KnownNames } from './known-names';
@@ -48,18 +49,18 @@ function made(window: string, changes: Iterable<Change>): Candidate[] {
 const CLOSING = /^[ \t]*[)\]}]/;
 
 function isDeeper(line: string, indent: number): boolean {
-  return line.trim() !== '' && line.length - line.trimStart().length > indent;
+  return line.trim() !== '' && indentation(line) > indent;
 }
 
 /** A string is open on a line inside of brackets that begin further above, or go on below. */
 function quoteInBrackets(
   text: string,
-  { start, indent, assumed }: LogicalLine,
+  { start, narrowIndent, assumed }: LogicalLine,
   physical: PhysicalLines,
   names: KnownNames,
 ): LinesBelow | undefined {
   const next = physical.textOf(physical.lineOf(start) + 1);
-  if (assumed.length === 0 || !(isDeeper(next, indent) || CLOSING.test(next))) return undefined;
+  if (assumed.length === 0 || !(isDeeper(next, narrowIndent) || CLOSING.test(next))) return undefined;
   const { openQuote, awaited, end } = scanLogicalLine(text, start, start + LONGEST);
   if (openQuote?.length !== 1 || awaited.length === 0) return undefined;
   const window = text.slice(start, end);
@@ -75,7 +76,7 @@ function bracketAbove(
   physical: PhysicalLines,
   names: KnownNames,
 ): LinesBelow | undefined {
-  const { start, indent } = line;
+  const { start, narrowIndent } = line;
   const own = line.end;
   let end = own;
   for (let number = physical.lineOf(own) + 1; number <= physical.count; number++) {
@@ -83,7 +84,7 @@ function bracketAbove(
     if (below.trim() === '') continue;
     const isCloser = CLOSING.test(below);
     const isBody = end === own && line.head !== undefined && line.assumed.length === 0;
-    if (!isCloser && (!isDeeper(below, indent) || isBody)) break;
+    if (!isCloser && (!isDeeper(below, narrowIndent) || isBody)) break;
     end = physical.startOf(number) + below.trimEnd().length;
     if (end - start > LONGEST) return undefined;
     const isClosed = isCloser || /[)\]}],?[ \t]*(?:#.*)?$/.test(below);

@@ -32,7 +32,8 @@ export function endOfOpenLine(physical: PhysicalLines, start: number, scan: Scan
   return physical.startOf(end) + physical.textOf(end).length;
 }
 
-function indentation(line: string): number {
+/** Characters of white space in front; as many as columns where a tab is one. */
+export function indentation(line: string): number {
   return line.length - line.trimStart().length;
 }
 

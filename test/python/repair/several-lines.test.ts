@@ -52,6 +52,11 @@ describe('an opening bracket that a closing one further below misses', () => {
     expect(read).toEqual(['1 def send ( url , size = 1 , )', '5 return url']);
   });
 
+  it('where a tab is one step', () => {
+    const read = statements('def send(url, size):\n\tx = send\n\t\turl,\n\t\tsize,\n\t)\n\treturn x\n');
+    expect(read.slice(-2)).toEqual(['2 x = send ( url , size , )', '6 return x']);
+  });
+
   it('leaves lines alone that are only indented too much', () => {
     expect(statements('x = 1\n    y = 2\nz = (3)\n')).toEqual(['1 x = 1', '2 y = 2', '3 z = ( 3 )']);
   });

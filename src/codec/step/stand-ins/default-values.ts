@@ -23,11 +23,12 @@ export function withDefaultValue(query: Query): StoodIn | undefined {
   const [index, ...more] = target?.all('subscript') ?? [];
   if (name === undefined || !index || more.length > 0) return undefined;
   const holder = query.lookup(name);
-  const [factory] = holder?.kind === 'call' && holder.name === 'defaultdict' ? holder.args : [];
+  if (holder?.kind !== 'call' || holder.name !== 'defaultdict') return undefined;
+  const [factory] = holder.args;
   const given = factory?.kind === 'opaque' ? EMPTY.get(factory.name) : undefined;
   const key = evaluatePath(index.text, (one) => query.lookup(one)) ?? literal(index.text);
-  const entries = holder && entriesOf(holder);
-  if (holder?.kind !== 'call' || !factory || !given || !key || !entries) return undefined;
+  const entries = entriesOf(holder);
+  if (!factory || !given || !key || !entries) return undefined;
   if (entries.some(([other]) => sameValue(other, key))) return undefined;
   const full: Value = { ...holder, args: [factory, { kind: 'dict', entries: [...entries, [key, given]] }] };
   return {
