@@ -34,6 +34,8 @@ export function importedValues(
     const constant =
       known?.size && !found && one.level === 0 && one.name !== undefined && constantOf(one.module, one.name);
     if (constant) return [[one.binds, constant]];
+    const builtIn = one.module === 'builtins' && one.level === 0 && one.name !== undefined && builtInValue(one.name);
+    if (builtIn && !found) return [[one.binds, builtIn]];
     const value = found ? ({ kind: 'unknown', reason: found.reason } as const) : unknown.get(one.binds);
     if (!value) return [];
     if (one.name !== '*') return [[one.binds, value]];

@@ -69,7 +69,7 @@ export function hasAttribute(base: string, name: string): boolean {
 /** A built-in class whose attributes are all known, with others that have none. */
 export function isAllBuiltIn(source: SourceFile, owner: FunctionInfo): boolean {
   const base = builtInBase(source, owner);
-  if (base === undefined || base === 'bytes' || !Object.hasOwn(BUILTIN_METHODS, base)) return false;
+  if (base === undefined || !Object.hasOwn(BUILTIN_METHODS, base)) return false;
   return foreignBases(source, owner).every((name) => plainName(name) === base || BARE.test(name));
 }
 

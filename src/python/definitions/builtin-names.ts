@@ -33,6 +33,11 @@ const LIST = split('append clear copy count extend index insert pop remove rever
 const DICT = split('clear copy fromkeys get items keys pop popitem setdefault update values');
 const FROZEN_SET = split('copy difference intersection isdisjoint issubset issuperset symmetric_difference union');
 const NUMBER = split('as_integer_ratio conjugate imag real');
+const INTEGER = [...NUMBER, ...split('bit_count bit_length denominator from_bytes numerator to_bytes')];
+const BYTES =
+  split(`capitalize center count decode endswith expandtabs find fromhex hex index isalnum isalpha isascii isdigit
+  islower isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix removesuffix replace rfind rindex
+  rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill`);
 
 /** By the kind of a value, or by the name of its type if it prints as a call. */
 export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
@@ -40,11 +45,11 @@ export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
     isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust lower lstrip maketrans
     partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith
     strip swapcase title translate upper zfill`),
-  bytes:
-    split(`count decode endswith find hex index isalnum isalpha isdigit join lower replace rfind rsplit rstrip split
-    startswith strip upper`),
-  int: [...NUMBER, ...split('bit_count bit_length denominator from_bytes numerator to_bytes')],
-  bool: NUMBER,
+  bytes: BYTES,
+  bytearray: [...BYTES, ...LIST.filter((name) => name !== 'sort')],
+  int: INTEGER,
+  bool: INTEGER,
+  complex: split('conjugate imag real'),
   float: [...NUMBER, ...split('fromhex hex is_integer')],
   list: LIST,
   tuple: ['count', 'index'],
@@ -54,6 +59,8 @@ export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
     ...split(`add clear difference_update discard intersection_update pop remove symmetric_difference_update update`),
   ],
   frozenset: FROZEN_SET,
+  range: split('count index start step stop'),
+  slice: split('indices start step stop'),
   deque: [...LIST.filter((name) => name !== 'sort'), ...split('appendleft extendleft maxlen popleft rotate')],
   defaultdict: [...DICT, 'default_factory'],
   OrderedDict: [...DICT, 'move_to_end'],

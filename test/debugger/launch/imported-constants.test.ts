@@ -26,6 +26,16 @@ describe.skipIf(!HAS_PYTHON)('names of constants', () => {
     const bound = [...state.globals].filter(([name, { kind }]) => /^(?:int|float|str)$/.test(kind) && !name.startsWith('__')); // prettier-ignore
     expect(bound.map(([name, value]) => `${name} = ${printValue(value)}`)).toEqual([...expected, 'x = 1']);
   });
+
+  it('built-in functions and types are what they are, by whatever name', async () => {
+    const machine = new Machine(python.parse('from builtins import str as text, len as size\n'), predictor);
+    let state = launch(machine.source);
+    while (state.status === 'running') state = await machine.step(state);
+    expect([...state.globals.entries()].filter(([name]) => !name.startsWith('__'))).toEqual([
+      ['text', { kind: 'opaque', type: 'class', name: 'str' }],
+      ['size', { kind: 'opaque', type: 'builtin', name: 'len' }],
+    ]);
+  });
 });
 
 it('what is no number or text, or differs from one computer to the next, is none', () => {
