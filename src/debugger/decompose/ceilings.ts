@@ -18,6 +18,8 @@ const ROUNDED = 0.8;
 const BEYOND_ASCII = 0.5;
 /** What has no answer but the model's first one, where smaller questions would be asked if there were time. */
 const NOT_GONE_THROUGH = 0.6;
+/** Complex numbers: nothing was learned about them. */
+const COMPLEX = 0.3;
 /** Methods that ask for it. */
 const OF_CHARACTERS = /^(?:upper|lower|swapcase|capitalize|title|casefold|isdigit|isnumeric|isdecimal)$/;
 
@@ -43,6 +45,7 @@ export function withCeilings(query: Query, prediction: Prediction, done: Readonl
 }
 
 function ceiling(part: SubExpression, { statement }: Query, read: Read): number {
+  if (part.operands?.some((operand) => /[\d.]j$/i.test(operand) || isComplex(read(operand))) === true) return COMPLEX;
   if (/^[-+*]$/.test(part.operator)) return isRounded((part.operands ?? []).map(read)) ? ROUNDED : 1;
   if (part.operatorKind !== 'method') return 1;
   const site = statement.calls.find(({ range }) => isSameRange(range, part.range));
@@ -50,6 +53,10 @@ function ceiling(part: SubExpression, { statement }: Query, read: Read): number 
   if (!receiver || !isBeyondAscii(receiver)) return 1;
   const isCodec = /^(?:en|de)code$/.test(part.operator) && (site?.arguments.length ?? 0) > 0;
   return isCodec || (receiver.kind === 'str' && OF_CHARACTERS.test(part.operator)) ? BEYOND_ASCII : 1;
+}
+
+function isComplex(value: Value | undefined): boolean {
+  return value?.kind === 'call' && value.name === 'complex';
 }
 
 function isBeyondAscii(value: Value): boolean {

@@ -27,9 +27,9 @@ import { withCeilings } from './ceilings';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
+import { inFewLines } from './few-lines';
 import { inOtherWords } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
-import { chainOf } from './sequences/chains';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { isPutTogether, putTogether } from './sequences/put-together';
@@ -125,7 +125,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
           isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
-          chainOf(part, reader(query, { values })) !== undefined ||
+          inFewLines(part, query.statement.calls, reader(query, { values })) !== undefined ||
           inOtherWords(part, reader(query, { values })) !== undefined ||
           textLinesOf(part, query.statement.calls, reader(query, { values })) !== undefined ||
           this.source.unrolled(part.text) !== undefined),
@@ -218,8 +218,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (lines) return await cutIntoLines(lines, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
-    const chain = chainOf(part, read);
-    if (chain) return await this.runner.unrolled(this.source.reading(chain.text), chain.names, asked);
+    const few = inFewLines(part, query.statement.calls, read);
+    if (few) return await this.runner.unrolled(this.source.reading(few.text), few.names, asked);
     const others = inOtherWords(part, read);
     if (others) return await this.unrolled(asked, others);
     const text = textWithStandIns(part, query.statement);

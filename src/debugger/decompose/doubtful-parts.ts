@@ -6,8 +6,8 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { itemsOf } from '../../python/values/items';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { inFewLines } from './few-lines';
 import { inOtherWords } from './other-words';
-import { chainOf } from './sequences/chains';
 import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
 import { repetitionOf } from './sequences/repetition';
@@ -64,7 +64,7 @@ export function doubtfulPart(
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
     if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
-    if (isMixedChoice(part.node) || chainOf(part, read) || inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true; // prettier-ignore
+    if (isMixedChoice(part.node) || isSaidOtherwise(part, query.statement.calls, read)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);
@@ -86,6 +86,11 @@ export function doubtfulPart(
   return isReached ? curable(next) : undefined;
 }
 
+function isSaidOtherwise(part: SubExpression, calls: readonly CallSite[], read: Read): boolean {
+  const said = inFewLines(part, calls, read) ?? inOtherWords(part, read) ?? textLinesOf(part, calls, read);
+  return said !== undefined;
+}
+
 /** `a or b and c`: which of them decides is often mistaken. */
 function isMixedChoice(node: SyntaxNode | undefined): boolean {
   const [outer, ...operands] = [node?.bare, node?.bare.get('left')?.bare, node?.bare.get('right')?.bare];
@@ -98,8 +103,15 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const site = siteOf(part, calls);
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
+  if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
   if (typeClashOf(part, read)) return true;
   return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
+}
+
+/** Characters of which any is stripped: they are taken for a word. */
+function isSeveral(given: CallSite['arguments'][number] | undefined, read: Read): boolean {
+  const value = given && read(given.text);
+  return value?.kind === 'str' && new Set(value.value).size > 1;
 }
 
 /** Ranges and views of dicts, which do not have the items that they show. */
@@ -166,7 +178,7 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const isPlaced = operator === 'insert' || operator === 'pop';
     return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
   }
-  if (chainOf(part, read) || inOtherWords(part, read) || textLinesOf(part, query.statement.calls, read)) return true;
+  if (isSaidOtherwise(part, query.statement.calls, read)) return true;
   if (operator === 'in' || operator === 'not in') {
     // A chain of comparisons has more operands, and is not gone through.
     const [item, items] = part.operands ?? [];

@@ -4,6 +4,7 @@ import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { DictValue, Value } from '../../python/values/value';
 import { itemsOf } from '../../python/values/items';
+import { printValue } from '../../python/values/print';
 import { areKeys, hasOwnOrder } from '../../python/values/distinct';
 import { literal } from '../../python/values/access-path';
 
@@ -15,7 +16,7 @@ type AreKeys = (values: readonly Value[]) => boolean;
 
 /**
  * The value of a display of things that can be read; undefined for anything else. Whether two items of a set, or two keys of
- * a dict, are the same one cannot be seen from how they are written, so a display that may have such is not read.
+ * a dict that are no texts, are the same one cannot be seen from how they are written, so a display that may have such is not read.
  */
 export function evaluateDisplay(text: string, read: (text: string) => Value | undefined): Value | undefined {
   const node = expressionTree(text);
@@ -45,7 +46,7 @@ export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys =
     case 'dictionary':
       return dictionaryOf(node, inside, distinct);
     case 'call':
-      return isDictName(node.get('function'), read) ? keywordDict(node.get('arguments'), inside) : undefined;
+      return isDictName(node.get('function'), read) ? keywordDict(node.get('arguments'), inside, distinct) : undefined;
     default:
       return undefined;
   }
@@ -80,8 +81,23 @@ export function dictionaryOf(node: SyntaxNode, read: Read, distinct: AreKeys): V
     return key && value && [[key, value]];
   });
   if (!parts.every((part) => part !== undefined)) return undefined;
-  const entries = parts.flat();
-  return distinct(entries.map(([key]) => key)) ? { kind: 'dict', entries } : undefined;
+  return dictOf(parts.flat(), distinct);
+}
+
+/** What comes later counts: texts that are written alike are the same key. */
+function dictOf(entries: DictValue['entries'], distinct: AreKeys): DictValue | undefined {
+  const last = entries.every(([key]) => key.kind === 'str') ? withoutRepeats(entries) : entries;
+  return distinct(last.map(([key]) => key)) ? { kind: 'dict', entries: last } : undefined;
+}
+
+/** Each key where it came first, with what it was given last. */
+function withoutRepeats(entries: DictValue['entries']): DictValue['entries'] {
+  const byKey = new Map<string, DictValue['entries'][number]>();
+  for (const [key, value] of entries) {
+    const name = printValue(key);
+    byKey.set(name, [byKey.get(name)?.[0] ?? key, value]);
+  }
+  return [...byKey.values()];
 }
 
 function isDictName(callee: SyntaxNode | undefined, read: Read): boolean {
@@ -90,15 +106,20 @@ function isDictName(callee: SyntaxNode | undefined, read: Read): boolean {
   return value === undefined || (value.kind === 'opaque' && value.name === 'dict');
 }
 
-/** `dict(a=x, b=y)`: a display whose keys are written as names. */
-function keywordDict(given: SyntaxNode | undefined, read: Read): Value | undefined {
+/** `dict(a=x, b=y)`, `dict(defaults, a=x)`: a display whose keys are written as names. */
+function keywordDict(given: SyntaxNode | undefined, read: Read, distinct: AreKeys): Value | undefined {
   if (given?.type !== 'argument_list') return undefined;
-  const entries = given.named.flatMap((argument) => {
+  const parts = given.named.map((argument, at): DictValue['entries'] | undefined => {
     const [name, value] = [argument.get('name')?.text, argument.get('value')];
-    const held = argument.type === 'keyword_argument' && value ? read(value) : undefined;
-    return name !== undefined && held ? [[{ kind: 'str', value: name }, held] as const] : [];
+    if (argument.type === 'keyword_argument') {
+      const held = value && read(value);
+      return name !== undefined && held ? [[{ kind: 'str', value: name }, held]] : undefined;
+    }
+    const spread = argument.type === 'dictionary_splat' ? argument.named[0] : at === 0 ? argument : undefined;
+    const held = spread && given.named.length > 1 ? read(spread) : undefined;
+    return held?.kind === 'dict' ? held.entries : undefined;
   });
-  return entries.length === given.named.length ? { kind: 'dict', entries } : undefined;
+  return parts.every((part) => part !== undefined) ? dictOf(parts.flat(), distinct) : undefined;
 }
 
 const ORDERED = /^(?:range|dict_(?:keys|values|items))$/;

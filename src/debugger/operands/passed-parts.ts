@@ -8,6 +8,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import { lambdaTree } from '../inner/calls/lambdas';
+import { isLazyBuiltIn } from '../inner/built-ins/lazy-iterations';
 import { isLibraryIterator, libraryPath } from '../inner/built-ins/library-iterators';
 import { comparedBy } from '../inner/built-ins/orders';
 import { givenIn } from './leads';
@@ -28,7 +29,7 @@ export function keeps(
   part: Pick<SyntaxNode, 'range' | 'type'>,
 ): boolean {
   const isGenerator = part.type === 'generator_expression';
-  const whole = [assignments?.[0]?.value, returned].flatMap((one) => (one ? [one.bare] : []));
+  const whole = [assignments?.[0]?.value, returned].flatMap((one) => (one ? takenFrom(one.bare) : []));
   const kept = whole.flatMap((one) => (isGenerator && one.type === 'expression_list' ? one.named : one));
   // What a `yield` hands out is asked about as what is returned.
   const yielded = isGenerator && kind === 'return' && !returned ? (evaluation?.parts ?? []) : [];
@@ -38,6 +39,13 @@ export function keeps(
     ...(isGenerator && iterable ? [iterable.range] : []),
   ];
   return ranges.some((range) => isSameRange(range, part.range));
+}
+
+/** What is kept, and iterators that it takes its items from later. */
+function takenFrom(kept: SyntaxNode): SyntaxNode[] {
+  const isLazy = kept.type === 'call' && isLazyBuiltIn(kept.get('function')?.text ?? '');
+  const given = isLazy ? givenIn(kept.get('arguments')) : [];
+  return [kept, ...given.flatMap(({ node }) => takenFrom(node.bare))];
 }
 
 const DISPLAY = /^(?:tuple|list|expression_list|dictionary)$/;

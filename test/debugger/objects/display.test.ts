@@ -17,6 +17,8 @@ const VALUES: Readonly<Record<string, string>> = {
   f: '1.0',
   xs: '[5, 6]',
   p: '(1, 2)',
+  d: "{'k': 1, 'l': 2}",
+  e: "{'l': 3, 'm': 4}",
 };
 
 function shown(text: string): string | undefined {
@@ -45,6 +47,12 @@ describe('a display', () => {
     ['{a}', '{1}'],
     ['{a, t}', "{1, 'x'}"],
     ["{'k': a, 't': (c)}", "{'k': 1, 't': 2}"],
+    ["{'k': 1, 'k': c}", "{'k': 2}"],
+    ['{**d, **e}', "{'k': 1, 'l': 3, 'm': 4}"],
+    ["{**d, 'k': t}", "{'k': 'x', 'l': 2}"],
+    ['dict(k=a, t=c)', "{'k': 1, 't': 2}"],
+    ['dict(d, l=t, n=a)', "{'k': 1, 'l': 'x', 'n': 1}"],
+    ['dict(**d, n=a)', "{'k': 1, 'l': 2, 'n': 1}"],
     ['{(0, 1): a, (1, 0): c}', '{(0, 1): 1, (1, 0): 2}'],
   ])('%s is %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
@@ -59,12 +67,15 @@ describe('a display', () => {
     '{1, True}',
     '{p, (1, 2)}',
     '{a: 1, b: 2}',
-    "{'k': 1, 'k': 2}",
+    '{1: a, 1: c}',
     '[{a, b}]',
     '[{1, 1}]',
     '[missing]',
     '[f(1)]',
     '{**xs}',
+    'dict(d)',
+    'dict(xs, k=1)',
+    'dict(k=1, d)',
     '[x for x in xs]',
     'a + c',
     '[a + c]',

@@ -11,7 +11,7 @@ import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } f
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import { readsMakers, type Iterations } from './iterations';
-import { isTrue, LazyIterations } from './lazy-iterations';
+import { isLazyBuiltIn, isTrue, LazyIterations } from './lazy-iterations';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch, listSort } from './list-methods';
@@ -115,6 +115,7 @@ export class BuiltInCalls {
     if (method) return { needs: method };
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
+    if (isLazyBuiltIn(name)) return this.lazy.of(name, node, all, values, context);
     if (!value) return name === 'id' || this.isOpen(name, first.node, values) ? { needs: first.node } : undefined;
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const special = this.classes.first(value, ...(BY_METHOD[name] ?? []));
@@ -160,11 +161,6 @@ export class BuiltInCalls {
         if (isGenerator(value))
           return { requests: { how: 'next', generator: value, ...(other && { otherwise: other }) } };
         return this.iterations.next(value, other);
-      case 'map':
-      case 'filter':
-      case 'zip':
-      case 'enumerate':
-        return this.lazy.of(name, node, all, values, context);
       case 'reversed':
         return this.iterations.reversed(value, context.isLooped(node));
       case 'any':

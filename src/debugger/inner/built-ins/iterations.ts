@@ -224,9 +224,12 @@ export class Iterations {
   application(applied: Value, given: string): string | undefined {
     if (this.named(applied)._function) return `_function(${given})`;
     const isBuiltIn = applied.kind === 'opaque' && (applied.type === 'builtin' || applied.type === 'class');
-    return isBuiltIn && /^[a-z]\w*$/.test(applied.name) ? `${applied.name}(${given})` : undefined;
+    return isBuiltIn && OF_BUILT_INS.test(applied.name) ? `${applied.name}(${given})` : undefined;
   }
 }
+
+/** `len`, `str.upper` */
+const OF_BUILT_INS = /^(?:(?:str|bytes|int|float|list|tuple|dict|set|frozenset)\.)?[a-z]\w*$/;
 
 /** It is a list or the like with classes or functions of the program in it. */
 function holdsMakers(value: Value | undefined): boolean {

@@ -30,7 +30,9 @@ export class LazyIterations {
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
     const given = positional.map((one) => values.of(one.node) ?? operator(libraryPath(one.node, (path) => context.imported(path)))); // prettier-ignore
     const open = positional[given.indexOf(undefined)];
-    if (open && given.some((one) => this.iterations.isDriven(one))) return { needs: open.node };
+    // What takes from it later has to have it.
+    if (open && (given.some((one) => this.iterations.isDriven(one)) || context.isKept(node)))
+      return { needs: open.node };
     if (!given.every((one) => one !== undefined)) return undefined;
     const [first, ...others] = given;
     if (!first) return undefined;

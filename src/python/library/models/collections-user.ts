@@ -1,4 +1,4 @@
-/** `UserDict` and `UserList` as Python that the machine runs. */
+/** `UserDict`, `UserList` and `ChainMap` as Python that the machine runs. */
 export const WRAPPED_CONTAINERS = String.raw`from collections.abc import MutableMapping, MutableSequence
 
 
@@ -119,4 +119,83 @@ class UserList(MutableSequence):
 
     def extend(self, other):
         self.data.extend(_listed(other))
+`;
+
+/** For classes that are derived from it. */
+export const CHAINED_MAPPINGS = String.raw`from collections.abc import MutableMapping
+
+
+class ChainMap(MutableMapping):
+    def __init__(self, *maps):
+        self.maps = list(maps) or [{}]
+
+    def __missing__(self, key):
+        raise KeyError(key)
+
+    def __getitem__(self, key):
+        for mapping in self.maps:
+            try:
+                return mapping[key]
+            except KeyError:
+                pass
+        return self.__missing__(key)
+
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def __len__(self):
+        return len(set().union(*self.maps))
+
+    def __iter__(self):
+        names = {}
+        for mapping in reversed(self.maps):
+            names |= dict.fromkeys(mapping)
+        return iter(names)
+
+    def __contains__(self, key):
+        return any(key in m for m in self.maps)
+
+    def __bool__(self):
+        return any(self.maps)
+
+    def __repr__(self):
+        return f'{type(self).__name__}({", ".join(map(repr, self.maps))})'
+
+    def copy(self):
+        return type(self)(self.maps[0].copy(), *self.maps[1:])
+
+    def new_child(self, m=None, **kwargs):
+        if m is None:
+            m = kwargs
+        elif kwargs:
+            m.update(kwargs)
+        return type(self)(m, *self.maps)
+
+    @property
+    def parents(self):
+        return type(self)(*self.maps[1:])
+
+    def __setitem__(self, key, value):
+        self.maps[0][key] = value
+
+    def __delitem__(self, key):
+        try:
+            del self.maps[0][key]
+        except KeyError:
+            raise KeyError(f'Key not found in the first mapping: {key!r}')
+
+    def popitem(self):
+        try:
+            return self.maps[0].popitem()
+        except KeyError:
+            raise KeyError('No keys found in the first mapping.')
+
+    def pop(self, key, *args):
+        try:
+            return self.maps[0].pop(key, *args)
+        except KeyError:
+            raise KeyError(f'Key not found in the first mapping: {key!r}')
+
+    def clear(self):
+        self.maps[0].clear()
 `;

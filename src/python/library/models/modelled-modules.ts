@@ -7,7 +7,7 @@ import { ARGUMENT_PARSERS, convertsArguments, derivesActions } from './argument-
 import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
-import { WRAPPED_CONTAINERS } from './collections-user';
+import { CHAINED_MAPPINGS, WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_VARIABLES } from './context-variables';
 import { CONTEXT_MANAGERS, DECORATING, SUPPRESSING } from './contextlib';
@@ -97,7 +97,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop Future add_done_callback')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
-  ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList')]],
+  ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), bases(CHAINED_MAPPINGS, 'ChainMap', false)]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],

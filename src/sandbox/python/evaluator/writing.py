@@ -213,13 +213,13 @@ class Writer:
             return ["x", "function", "<function <lambda>>", [], ["lambda", [found[0]], read, None]]
         if kind.__module__ == "typing" and modules.path_of(value) is not None:
             return self._path(value)
+        path = path_of_method(value)
+        if path is not None:
+            return ["bi", path]
         if kind in METHODS and is_bound(value):
             return self._recipe(value)
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
-        path = path_of_method(value)
-        if path is not None:
-            return ["bi", path]
         return self._path(value) if kind in (Stream, Algorithm) else self._recipe(value)
 
     def _links(self, value: Any) -> list[int]:

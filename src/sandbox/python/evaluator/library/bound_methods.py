@@ -45,9 +45,16 @@ _OF_CLASSES = (types.MethodDescriptorType, types.WrapperDescriptorType)
 
 
 def is_of_class(path: str) -> bool:
-    """It names a method of a built-in class: `str.upper`, `int.__add__`."""
+    """It names a method of a built-in class: `str.upper`, `int.__add__`, `dict.fromkeys`."""
     owner, _, name = path.rpartition(".")
-    return owner in _PLAIN and isinstance(getattr(_PLAIN[owner], name, None), _OF_CLASSES)
+    found = getattr(_PLAIN[owner], name, None) if owner in _PLAIN else None
+    return isinstance(found, _OF_CLASSES) or _class_of(found) is not None
+
+
+def _class_of(value: Any) -> type | None:
+    """The built-in class that a class method or static method of it belongs to."""
+    owner = value.__self__ if isinstance(value, types.BuiltinMethodType) else None
+    return owner if isinstance(owner, type) and owner in _PLAIN.values() else None
 
 
 def method_of_class(path: str) -> Any:
@@ -59,9 +66,10 @@ def method_of_class(path: str) -> Any:
 
 def path_of_method(value: Any) -> str | None:
     """`str.upper` of that method, where it is one of a built-in class; None for any other value."""
-    if not isinstance(value, _OF_CLASSES):
+    kind = value.__objclass__ if isinstance(value, _OF_CLASSES) else _class_of(value)
+    if kind is None:
         return None
-    owner, name = value.__objclass__.__name__, value.__name__
+    owner, name = kind.__name__, value.__name__
     path = f"{owner}.{name}"
     return path if is_of_class(path) and _may_be_read(owner, name) else None
 

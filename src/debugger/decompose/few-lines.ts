@@ -1,0 +1,50 @@
+/** Operations of which the model is often mistaken, in a few lines of Python that say the same in smaller steps. */
+import { isSameRange } from '../../codec/step/syntax/call-syntax';
+import type { CallSite, SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+import { chainOf } from './sequences/chains';
+
+type Read = (text: string) => Value | undefined;
+
+/** A function without parameters, and the values of its names. */
+export interface FewLines {
+  readonly text: string;
+  readonly names: ReadonlyMap<string, Value>;
+}
+
+/** Undefined for what is asked about as it is written, or in other ways. */
+export function inFewLines(part: SubExpression, calls: readonly CallSite[], read: Read): FewLines | undefined {
+  const chain = chainOf(part, read);
+  if (chain) return chain;
+  const site = calls.find(({ range }) => isSameRange(range, part.range));
+  const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
+  const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
+  const lines = a && more.length === 0 ? linesOf(part, a, b) : undefined;
+  return lines && a && { text: ['def f():', ...lines, ''].join('\n    ').trimEnd() + '\n', names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
+}
+
+/** @param a the left side, the receiver or the only argument @param b the right side, or the argument of a method */
+function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value | undefined): string[] | undefined {
+  if (operatorKind === 'operator') {
+    if (!b) return undefined;
+    if (operator === '<' || operator === '>')
+      return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;
+    const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
+    return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
+  }
+  if (operator === 'zfill' && b && a.kind === 'str' && /^[-+]/.test(a.value))
+    return ['_digits = _a[1:].zfill(_b - 1)', 'return _a[0] + _digits'];
+  const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';
+  return isText && isInDoubleQuotes(a.value) ? [`return '"' + _a + '"'`] : undefined;
+}
+
+/** There is an apostrophe in it, and nothing else that is not written as it is. */
+function isInDoubleQuotes(text: string): boolean {
+  return text.includes("'") && !/["\\\p{C}]|(?! )\p{Z}/u.test(text);
+}
+
+/** Sets of which one has all items of the other, and more. */
+const PROPER: Readonly<Record<'<' | '>', string[]>> = {
+  '<': ['for _item in _a:', '    if _item not in _b:', '        return False', 'return len(_a) < len(_b)'],
+  '>': ['for _item in _b:', '    if _item not in _a:', '        return False', 'return len(_a) > len(_b)'],
+};

@@ -1,0 +1,53 @@
+/** Operations in smaller steps, which CPython says come to the same. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { reader } from '../../../src/debugger/decompose/doubtful-parts';
+import { inFewLines, type FewLines } from '../../../src/debugger/decompose/few-lines';
+import { printValue } from '../../../src/python/values/print';
+import { Cpython, HAS_PYTHON } from '../../support/cpython';
+import { queryOf } from '../../support/query';
+
+function said(expression: string, names: Record<string, string>): FewLines | undefined {
+  const query = queryOf(`y = ${expression}`, names);
+  const part = query.statement.subExpressions.at(-1);
+  return part && inFewLines(part, query.statement.calls, reader(query));
+}
+
+describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
+  const cpython = new Cpython();
+  afterAll(() => {
+    cpython.end();
+  });
+
+  it.each([
+    ['a < b', { a: '{1, 2}', b: '{1, 2, 3}' }],
+    ['a < b', { a: '{1, 2}', b: '{1, 2}' }],
+    ['a < b', { a: '{1, 4}', b: '{1, 2, 3}' }],
+    ['a > b', { a: '{1, 2, 3}', b: '{3}' }],
+    ['a > b', { a: '{1, 2}', b: '{3}' }],
+    ['a ** b', { a: '4', b: '-2' }],
+    ['a ** b', { a: '-10', b: '-3' }],
+    ['a.zfill(b)', { a: "'-4.5'", b: '7' }],
+    ['a.zfill(b)', { a: "'+12345'", b: '3' }],
+    ['repr(a)', { a: '"don\'t stop"' }],
+    ['a <= b < 9', { a: '1', b: '4' }],
+  ])('%s of %o', async (expression, names) => {
+    const few = said(expression, names);
+    const given = [...(few?.names ?? [])].map(([name, value]) => `${name} = ${printValue(value)}\n`);
+    const set = Object.entries(names).map(([name, value]) => `${name} = ${value}\n`);
+    expect(await cpython.after(given.join('') + (few?.text ?? ''), 'f()')).toBe(
+      await cpython.after(set.join(''), expression),
+    );
+  });
+
+  it.each([
+    ['a < b', { a: '1', b: '2' }],
+    ['a ** b', { a: '4', b: '2' }],
+    ['a ** b', { a: '0', b: '-2' }],
+    ['a.zfill(b)', { a: "'4'", b: '7' }],
+    ['repr(a)', { a: "'plain'" }],
+    ['repr(a)', { a: `'"it\\'s"'` }],
+    ['repr(a)', { a: '"it\'s\\n"' }],
+  ])('%s of %o is asked about as it is', (expression, names) => {
+    expect(said(expression, names)).toBeUndefined();
+  });
+});
