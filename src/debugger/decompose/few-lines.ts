@@ -32,6 +32,9 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
     return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
   }
+  const [name, only] = b ? ['_b', b] : ['_a', a];
+  if (operator === 'floor' && only.kind === 'float' && only.value < 0)
+    return [`_whole = int(${name})`, `if _whole > ${name}:`, '    return _whole - 1', 'return _whole'];
   if (operator === 'zfill' && b && a.kind === 'str' && /^[-+]/.test(a.value))
     return ['_digits = _a[1:].zfill(_b - 1)', 'return _a[0] + _digits'];
   const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';

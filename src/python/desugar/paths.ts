@@ -9,6 +9,7 @@ export function pathFunction(callee: string): string | undefined {
   return NAME.exec(callee)?.[1];
 }
 
+const PATH = `${OWN}path`;
 const HEAD = `${OWN}head`;
 const TAIL = `${OWN}tail`;
 const DOT = `${OWN}dot`;
@@ -20,8 +21,9 @@ export function pathBody(callee: string, given: readonly SyntaxNode[]): Lines | 
     return undefined;
   if (name === 'join') return joined(first.text, others);
   if (others.length > 0) return undefined;
-  const path = first.text;
-  const last = [`${PLACE} = ${path}.rfind('/')`, `${PLACE} += 1`];
+  const path = first.type === 'identifier' ? first.text : PATH;
+  const named = path === PATH ? [`${PATH} = ${first.text}`] : [];
+  const last = [...named, `${PLACE} = ${path}.rfind('/')`, `${PLACE} += 1`];
   const head = [`${HEAD} = ${path}[:${PLACE}]`, `if ${HEAD} != '/' * ${PLACE}:`, `    ${HEAD} = ${HEAD}.rstrip('/')`];
   switch (name) {
     case 'basename':
@@ -33,9 +35,9 @@ export function pathBody(callee: string, given: readonly SyntaxNode[]): Lines | 
     case 'splitext':
       return [...last, ...extension(path)];
     case 'isabs':
-      return [`return ${path}.startswith('/')`];
+      return [...named, `return ${path}.startswith('/')`];
     default:
-      return normal(path);
+      return [...named, ...normal(path)];
   }
 }
 

@@ -29,13 +29,15 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a.zfill(b)', { a: "'-4.5'", b: '7' }],
     ['a.zfill(b)', { a: "'+12345'", b: '3' }],
     ['repr(a)', { a: '"don\'t stop"' }],
+    ['math.floor(a)', { a: '-2.5' }],
+    ['math.floor(a)', { a: '-3.0' }],
     ['a <= b < 9', { a: '1', b: '4' }],
   ])('%s of %o', async (expression, names) => {
     const few = said(expression, names);
     const given = [...(few?.names ?? [])].map(([name, value]) => `${name} = ${printValue(value)}\n`);
     const set = Object.entries(names).map(([name, value]) => `${name} = ${value}\n`);
     expect(await cpython.after(given.join('') + (few?.text ?? ''), 'f()')).toBe(
-      await cpython.after(set.join(''), expression),
+      await cpython.after(`import math\n${set.join('')}`, expression),
     );
   });
 

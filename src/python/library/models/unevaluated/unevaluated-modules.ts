@@ -12,14 +12,21 @@ import { DATACLASS_FIELDS } from './dataclass-fields';
 import { HEAPS } from './heaps';
 import { ITERATORS } from './iterators';
 import { JSON_TEXTS } from './json-texts';
+import { GETTERS } from './operators';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
+import { STATISTICS } from './statistics';
 import { TEXT_STREAMS } from './text-streams';
+import { TEXT_WRAPPING } from './text-wrapping';
 
 /** Uses of `re` that are no loop over the characters of a text. */
 function needsMatching(program: string): boolean {
   const uses = [...program.matchAll(/\bre\.(\w+)(?:\(\s*([rR]?(?:"[^"\n]*"|'[^'\n]*')))?/g)];
   return /\bfrom re import\b/.test(program) || uses.some(([, name = '', pattern = '']) => /^[a-z]/.test(name) && !(/^(?:findall|sub|split)$/.test(name) && isOneKind(pattern))); // prettier-ignore
 }
+
+/** None of the finer settings are used. */
+const wrapsPlainly = (program: string): boolean =>
+  !/\bTextWrapper\b|\b(?:expand_tabs|replace_whitespace|fix_sentence_endings|break_long_words|break_on_hyphens|drop_whitespace|tabsize|max_lines)\b/.test(program); // prettier-ignore
 
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['argparse', whole(ARGUMENT_ACTIONS, ARGUMENT_PARSERS)],
@@ -30,4 +37,7 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['itertools', whole(ITERATORS)],
   ['re', [{ text: REGULAR_EXPRESSIONS, isUsedIn: needsMatching }]],
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
+  ['operator', [part(GETTERS, 'itemgetter attrgetter methodcaller')]],
+  ['statistics', [part(STATISTICS, 'StatisticsError mean fmean median median_low median_high mode multimode variance pvariance stdev pstdev')]], // prettier-ignore
+  ['textwrap', [part(TEXT_WRAPPING, 'wrap fill shorten indent dedent', wrapsPlainly)]],
 ]);
