@@ -10,6 +10,7 @@ import { inFewLines } from './few-lines';
 import { inOtherWords } from './other-words';
 import { comparisonOf, isAlike } from './sequences/comparison';
 import { isSubscript, itemLookupOf } from './sequences/item-lookup';
+import { putTogether } from './sequences/put-together';
 import { repetitionOf } from './sequences/repetition';
 import { textLinesOf } from './sequences/text-lines';
 import { textSearchOf } from './sequences/text-search';
@@ -178,7 +179,8 @@ function isGoneThrough(part: SubExpression, query: Query, prediction: Prediction
     const isPlaced = operator === 'insert' || operator === 'pop';
     return listOf(part, query) !== undefined && (!isPlaced || (first?.kind === 'int' && first.value >= 0n));
   }
-  if (isSaidOtherwise(part, query.statement.calls, read)) return true;
+  const { calls } = query.statement;
+  if (isSaidOtherwise(part, calls, read) || putTogether(part, calls, read)) return true;
   if (operator === 'in' || operator === 'not in') {
     // A chain of comparisons has more operands, and is not gone through.
     const [item, items] = part.operands ?? [];

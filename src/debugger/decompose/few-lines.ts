@@ -1,6 +1,8 @@
 /** Operations of which the model is often mistaken, in a few lines of Python that say the same in smaller steps. */
 import { isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { CallSite, SubExpression } from '../../python/syntax';
+import { entriesOf } from '../../python/values/access-path';
+import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { chainOf } from './sequences/chains';
 
@@ -27,6 +29,7 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
 function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value | undefined): string[] | undefined {
   if (operatorKind === 'operator') {
     if (!b) return undefined;
+    if (operator === '==' || operator === '!=') return isOtherwiseOrdered(a, b) ? sameEntries(operator) : undefined;
     if (operator === '<' || operator === '>')
       return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;
     const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
@@ -39,6 +42,30 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     return ['_digits = _a[1:].zfill(_b - 1)', 'return _a[0] + _digits'];
   const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';
   return isText && isInDoubleQuotes(a.value) ? [`return '"' + _a + '"'`] : undefined;
+}
+
+/** Dicts of one size whose entries stand in another order, so that they look different. */
+function isOtherwiseOrdered(a: Value, b: Value): boolean {
+  const isOther = [a, b].some(({ kind }) => kind === 'call') && ![a, b].every(isCounter);
+  const [one, other] = isOther ? [] : [entriesOf(a), entriesOf(b)];
+  if (!one || !other || one.length === 0 || one.length !== other.length) return false;
+  return isCounter(a) || one.some(([key], at) => other[at] && printValue(key) !== printValue(other[at][0]));
+}
+
+function isCounter(value: Value): boolean {
+  return value.kind === 'call' && value.name === 'Counter';
+}
+
+function sameEntries(operator: '==' | '!='): string[] {
+  const [same, different] = operator === '==' ? ['True', 'False'] : ['False', 'True'];
+  return [
+    'for _key in _a:',
+    '    if _key not in _b:',
+    `        return ${different}`,
+    '    if _a[_key] != _b[_key]:',
+    `        return ${different}`,
+    `return ${same}`,
+  ];
 }
 
 /** There is an apostrophe in it, and nothing else that is not written as it is. */

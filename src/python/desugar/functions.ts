@@ -144,9 +144,11 @@ function reduced([applied, items, start]: readonly SyntaxNode[]): Lines | undefi
 /** How often each item comes. */
 function tallied(given: readonly SyntaxNode[]): Lines | undefined {
   const round = given[0] && iterationOver(given[0]);
-  const count = `${RESULT}[${ITEM}] = ${RESULT}.get(${ITEM}, 0) + 1`;
+  const count = `${OWN}count`;
   const item = round?.item === ITEM ? [] : [`${ITEM} = ${round?.item ?? ''}`];
-  return round && [`${RESULT} = {}`, ...inside(round, [...item, count]), `return Counter(${RESULT})`];
+  // One step at a time: the sum of what is looked up is often forgotten.
+  const more = [`${count} = ${RESULT}.get(${ITEM}, 0)`, `${count} += 1`, `${RESULT}[${ITEM}] = ${count}`];
+  return round && [`${RESULT} = {}`, ...inside(round, [...item, ...more]), `return Counter(${RESULT})`];
 }
 
 /** Sums of the items so far. */

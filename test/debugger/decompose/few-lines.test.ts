@@ -29,6 +29,9 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a.zfill(b)', { a: "'-4.5'", b: '7' }],
     ['a.zfill(b)', { a: "'+12345'", b: '3' }],
     ['repr(a)', { a: '"don\'t stop"' }],
+    ['a == b', { a: "{'x': 1, 'y': 2}", b: "{'y': 2, 'x': 1}" }],
+    ['a != b', { a: "{'x': 1, 'y': 2}", b: "{'y': 1, 'x': 1}" }],
+    ['a == b', { a: "{'x': 1, 'y': 2}", b: "{'z': 1, 'x': 1}" }],
     ['math.floor(a)', { a: '-2.5' }],
     ['math.floor(a)', { a: '-3.0' }],
     ['a <= b < 9', { a: '1', b: '4' }],
@@ -43,6 +46,8 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
 
   it.each([
     ['a < b', { a: '1', b: '2' }],
+    ['a == b', { a: "{'x': 1}", b: "{'x': 2}" }],
+    ['a == b', { a: "{'x': 1}", b: '{}' }],
     ['a ** b', { a: '4', b: '2' }],
     ['a ** b', { a: '0', b: '-2' }],
     ['a.zfill(b)', { a: "'4'", b: '7' }],

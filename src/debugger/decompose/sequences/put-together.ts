@@ -1,13 +1,15 @@
-/** `bytes([65, 66])` and `date(2024, 3, 1)`, whose items are all known: like a display, they only put them together. */
+/** `bytes([65, 66])`, `deque(xs)` and `date(2024, 3, 1)`, whose items are all known: like a display, they only put them together. */
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import { dateOf as dateValue, LENGTHS } from '../../../python/values/dates';
+import { constructValue } from '../../../python/values/constructors';
 import type { Value } from '../../../python/values/value';
 import type { Result } from '../arithmetic/long-arithmetic';
 
 export function isPutTogether({ operator, operatorKind }: SubExpression): boolean {
-  return (operator === 'bytes' && operatorKind === 'call') || (DATES[operator] !== undefined && operatorKind !== 'attribute'); // prettier-ignore
+  if (operatorKind === 'attribute') return false;
+  return (operator === 'bytes' && operatorKind === 'call') || DATES[operator] !== undefined || HOLDERS.test(operator);
 }
 
 /** How large the parts of a date may be, by where they stand. */
@@ -27,10 +29,24 @@ export function putTogether(
   const limits = DATES[part.operator];
   if (site && limits) return dateOf(part.operator, site, limits, read);
   const [argument, ...more] = site?.arguments ?? [];
-  const given = argument && more.length === 0 ? read(argument.text) : undefined;
+  const given = argument && more.length === 0 && !argument.star && argument.keyword === undefined ? read(argument.text) : undefined; // prettier-ignore
+  if (given && HOLDERS.test(part.operator)) return holderOf(part.operator, given);
   if (given?.kind !== 'list' && given?.kind !== 'tuple') return undefined;
   const value = bytesOf([...(itemsOf(given) ?? [])]);
   return value && { value, confidence: 1 };
+}
+
+const HOLDERS = /^(?:Counter|OrderedDict|deque)$/;
+
+/** It holds what a dict or list holds, which stays a thing of its own. */
+function holderOf(name: string, given: Value): Result | undefined {
+  const isQueue = name === 'deque';
+  if (isQueue ? given.kind !== 'list' && given.kind !== 'tuple' : given.kind !== 'dict') return undefined;
+  const held: Value =
+    given.kind === 'dict'
+      ? { kind: 'dict', entries: given.entries }
+      : { kind: 'list', items: [...(itemsOf(given) ?? [])] };
+  return { value: constructValue(name, [held]), confidence: 1 };
 }
 
 function dateOf(

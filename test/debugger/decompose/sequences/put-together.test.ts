@@ -36,3 +36,17 @@ describe('bytes of known items', () => {
     expect(printValue(alike(parseValue("b'ab'") as Parameters<typeof alike>[0], items))).toBe("b'\\xc2\\x1d'");
   });
 });
+
+describe('a dict or list by another name', () => {
+  it.each([
+    ['Counter(items)', "{'a': 1, 'b': 2}", "Counter({'b': 2, 'a': 1})"],
+    ['OrderedDict(items)', "{'a': 1}", "OrderedDict([('a', 1)])"],
+    ['deque(items)', '(1, 2)', 'deque([1, 2])'],
+    ['deque(items, 1)', '(1, 2)', undefined],
+    ['Counter(items)', "'ab'", undefined],
+    ['Counter(*items)', '{}', undefined],
+    ['deque(items)', '{1}', undefined],
+  ])('%s of %s', (expression, items, holder) => {
+    expect(made(expression, items)).toBe(holder);
+  });
+});
