@@ -8,9 +8,10 @@ import { controlFlowGraph, type ControlFlowGraph } from '../../../python/structu
 import { immediatePostDominators, type Ways } from '../../../python/structure/post-dominators';
 import type { FunctionInfo, SourceFile, Statement, Successor } from '../../../python/syntax';
 import type { UnknownValue } from '../../../python/values/value';
+import { isGenerator } from '../../calls/generators';
 import { Control } from './control';
 import { bind, lookup } from '../../state/name-scopes';
-import { moved, topFrame, withTop, type State } from '../../state/state';
+import { localsOf, moved, topFrame, withTop, type State } from '../../state/state';
 import type { StepInfo } from '../../state/step-info';
 
 /** A state to go on from, and what to tell people. */
@@ -83,6 +84,9 @@ export function passedOver(
     return { state: { ...next, last: nothing(state) }, note: reason };
   }
   const skipped = isHeader ? between(source, statement, target) : [statement];
+  // Who takes its items would miss some.
+  const misses = frame.function.isGenerator && resumed.frames.length > 1 && skipped.some(yieldsItems);
+  if (misses) return passedOver(source, withoutGenerator(resumed, value), why, changedBy);
   const names = new Set(skipped.flatMap((one) => changedBy(one, resumed)));
   const tainted = [...names].reduce((next, name) => bind(next, name, value), resumed);
   const next = isHeader ? control.goTo(tainted, target) : control.advance(tainted, statement, 0);
@@ -131,6 +135,20 @@ function withCallerOnTop(state: State): State {
   const frames = state.frames.slice(0, -1);
   const caller = topFrame({ ...state, frames });
   return withTop({ ...state, frames }, moved(caller, { line: caller.line, event: 'line' }));
+}
+
+function yieldsItems({ tokens }: Statement): boolean {
+  return tokens.some(({ text }) => text === 'yield');
+}
+
+/** The caller of the generator on top, back on its line; what it knows the generator by is unknown. */
+function withoutGenerator(state: State, unknown: UnknownValue): State {
+  const { id } = topFrame(state);
+  const below = { ...state, frames: state.frames.slice(0, -1) };
+  const caller = topFrame(below);
+  const names = [...localsOf(below, caller)].flatMap(([name, value]) => (isGenerator(value) && value.generator === id ? [name] : [])); // prettier-ignore
+  const back = withTop(below, moved(caller, { line: caller.line, event: 'line' }));
+  return names.reduce((next, name) => bind(next, name, unknown), back);
 }
 
 /** Names that a statement may have changed. */
