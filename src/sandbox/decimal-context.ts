@@ -17,7 +17,8 @@ export interface DecimalContext {
 
 const known = new WeakMap<SourceFile, boolean>();
 
-function setsDecimalContext(source: SourceFile): boolean {
+/** Whether a program says how exact its decimal numbers are. */
+export function setsDecimalContext(source: SourceFile): boolean {
   const whole = source.partOf ?? source;
   const found = known.get(whole) ?? /\b(?:getcontext|setcontext|localcontext)\b/.test(whole.text);
   known.set(whole, found);

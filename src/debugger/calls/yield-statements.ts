@@ -47,6 +47,7 @@ function readYield(statement: Statement): Yield | undefined {
     targets: statement.kind === 'assignment' ? [] : statement.targets,
     successors: [],
     exit: { kind: 'return' },
+    returned: isFrom ? undefined : part.node?.named[0],
     evaluation: { kind: 'whole', range, outer: range, text, parts, repeats: false, isAtom: false },
   });
   return { isFrom, asReturn: tokens.length > 0 ? asReturn : undefined, range, text };

@@ -28,7 +28,7 @@ import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { inFewLines } from './few-lines';
-import { inOtherWords } from './other-words';
+import { inOtherWords, meantBy } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
@@ -37,15 +37,13 @@ import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { changed, nextChange, nextSum, nothing, settled } from './arithmetic/long-sums';
-import { nextDateOperation } from './dates/date-operations';
-import { printedDates, withWrittenDates } from './dates/written-dates';
-import { completed, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
 import { SAME } from './routines/digits';
 import { typeClashOf, type TypeClash } from './type-clash';
+import { finished, withOtherChanges, withTextsAsWritten, writtenBesides } from './written-texts';
 
 /** A sum of decimals of which the model is so sure is taken as it says. */
 const MORE_THAN_WRITTEN = 0.9;
@@ -83,27 +81,32 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   /** A statement that has no answer as a whole, such as one that is too long: its operations, one after the other. */
   private async inParts(asked: Asked): Promise<Prediction | undefined> {
     const { query } = asked;
-    const { subExpressions, evaluation } = query.statement;
-    if (!evaluation || subExpressions.some(({ range, discarded }) => discarded || maySkip(evaluation, range)))
-      return undefined;
+    const { subExpressions, evaluation, kind } = query.statement;
+    const isPrint = ({ discarded, operator }: SubExpression): boolean => discarded && kind === 'expression' && operator === 'print'; // prettier-ignore
+    const parts = subExpressions.filter((part) => !isPrint(part));
+    if (!evaluation || parts.some(({ range, discarded }) => discarded || maySkip(evaluation, range))) return undefined;
     let values: readonly ComputedValue[] = [];
-    for (const part of subExpressions) {
+    for (const part of parts) {
+      values = writtenBesides(query, values);
+      if ([...query.computed, ...values].some((value) => isValueOf(value, part))) continue;
       if (query.computed.some((value) => isValueOf(value, part))) continue;
       if (asked.budget.isUsedUp) return undefined;
       const said = (await this.askedAlone(asked, part, values)) ?? (await this.workedOut(asked, part, { values }));
       if (!said || 'exception' in said) return undefined;
       values = [...values, { expression: part.text, range: part.range, ...said }];
     }
-    return completed(query, values);
+    return finished(query, writtenBesides(query, values));
   }
 
   /** What the model says of the statement, or of the rest of it where some values are given. */
   private async answer({ query, budget, signal }: Asked, given: readonly ComputedValue[] = []): Promise<Prediction> {
     const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
     // Where a part is to be worked out, no more probable answer is searched for.
-    const accept = (first: Prediction): boolean =>
-      doubtfulPart(all, first, this.threshold, this.remedies(all, first)) !== undefined;
-    return await budget.model.predict(all, { signal, accept });
+    const accept = (first: Prediction): boolean => {
+      const meant = withTextsAsWritten(all, first);
+      return doubtfulPart(all, meant, this.threshold, this.remedies(all, meant)) !== undefined;
+    };
+    return withTextsAsWritten(all, await budget.model.predict(all, { signal, accept }));
   }
 
   /** Undefined where the budget does not last, or it is too long with what is given: what was said first stands. */
@@ -151,10 +154,10 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       if ('exception' in worked) return withException(prediction, before, worked);
       const list = listOf(part, query);
       if (list !== undefined) return withChanges(query, prediction, oneResult(list, worked));
-      const given: ComputedValue[] = [...before, { expression: part.text, range: part.range, ...worked }];
-      const whole = completed(query, given);
+      const given = writtenBesides(query, [...before, { expression: part.text, range: part.range, ...worked }]);
+      const whole = finished(query, given);
       if (whole) {
-        prediction = { ...whole, output: prediction.output };
+        prediction = { ...withOtherChanges(whole, prediction), output: whole.output || prediction.output };
         break;
       }
       const rest = await this.rest(asked, given);
@@ -221,7 +224,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const few = inFewLines(part, query.statement.calls, read);
     if (few) return await this.runner.unrolled(this.source.reading(few.text), few.names, asked);
     const others = inOtherWords(part, read);
-    if (others) return await this.unrolled(asked, others);
+    if (others) return meantBy(others, await this.unrolled(asked, others));
     const text = textWithStandIns(part, query.statement);
     if (text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
@@ -259,56 +262,4 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && (operator === 'and' || operator === 'or');
-}
-
-/** What is worked out before anything is asked of the statement as a whole. */
-function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
-  return nextSum(query) ?? nextDateOperation(query);
-}
-
-/** The stage for long numbers and dates: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
-export class LongArithmeticPredictor implements Predictor<BudgetedQuery> {
-  constructor(
-    private readonly predictor: Predictor<BudgetedQuery>,
-    private readonly runner: RoutineRunner,
-  ) {}
-
-  async predict(question: BudgetedQuery, options: PredictOptions = {}): Promise<Prediction> {
-    const { query, budget } = question;
-    const given = await this.summed(question, options.signal);
-    if ('done' in given) return given.done;
-    const computed = [...query.computed, ...given.values];
-    const done = printedDates({ ...query, computed }) ?? completed(query, given.values);
-    if (done) return { ...done, values: given.values };
-    if (given.values.length === 0) return await this.predictor.predict(question, options);
-    const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
-    const values = [...given.values, ...prediction.values];
-    return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
-  }
-
-  /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
-  private async summed(
-    { query: asked, budget }: BudgetedQuery,
-    signal: AbortSignal | undefined,
-  ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
-    const values: ComputedValue[] = [];
-    const on = { budget, signal };
-    let query = asked;
-    for (let next = nextWork(query); next && !budget.isUsedUp; next = nextWork(query)) {
-      const { part } = next;
-      const result = 'sum' in next ? await this.runner.arithmetic(next.sum, on) : await next.work(this.runner.onBehalfOf(on)); // prettier-ignore
-      if (!result) return { values };
-      if ('exception' in result) return { done: withException(nothing(result), values, result) };
-      const value: ComputedValue = { expression: part.text, range: part.range, ...result };
-      query = withWrittenDates({ ...query, computed: [...query.computed, value] });
-      values.push(...query.computed.slice(asked.computed.length + values.length));
-      const done = settled(query, value);
-      if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
-    }
-    const change = nextChange(query);
-    const result = change && (await this.runner.arithmetic(change, on));
-    if (!result) return { values };
-    const done = changed(query, change.name, result);
-    return { done: { ...done, values, confidence: jointConfidence(done, values) } };
-  }
 }

@@ -157,7 +157,7 @@ function fitsSpecification(value: Value | undefined, text: string): boolean {
 
 /** Whether the digits as they are written tell how it is rounded: half way, it is what is stored that decides. */
 function isRoundedByDigits(value: Value | undefined, decimals: number): boolean {
-  const numeral = value?.kind === 'float' ? numeralOf(value) : undefined;
+  const numeral = isWhole(value) ? undefined : numeralOf(value);
   if (!numeral) return false;
   const isHalfWay = numeral.decimals === decimals + 1 && numeral.digits.at(-1) === 5;
   return !isHalfWay;

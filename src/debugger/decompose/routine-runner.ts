@@ -1,5 +1,6 @@
 /** Runs parts of a statement that are programs of their own, each on a machine that asks the same model. */
 import { PredictionError } from '../../codec/query';
+import { setsDecimalContext } from '../../sandbox/decimal-context';
 import type { SourceFile } from '../../python/syntax';
 import { printValue } from '../../python/values/print';
 import type { StatementBudget } from '../predict/statement-budget';
@@ -39,6 +40,8 @@ export class RoutineRunner {
   }
 
   async arithmetic({ operator, left, right, isRounded }: Operation, on: OnBehalf): Promise<Result | undefined> {
+    const isDecimal = left.isDecimal === true || right.isDecimal === true;
+    if (isDecimal && setsDecimalContext(this.source)) return undefined;
     return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right, isRounded);
   }
 

@@ -4,7 +4,7 @@ import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
-import { pairedItems, pairedOperands } from '../objects/paired-items';
+import { pairedItems, pairedOperands, viewOf } from '../objects/paired-items';
 import { areDistinct } from '../../python/values/distinct';
 import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -203,7 +203,8 @@ export class SpecialCalls {
     const told = values.of(made.iterable);
     const beside = new Map(pairedOperands(made.iterable.bare).map((one) => [one.text, values.of(one)]));
     const isOpen = !told || /^(?:unknown|opaque)$/.test(told.kind);
-    const items = (isOpen ? pairedItems(made.iterable.bare, (path) => beside.get(path)) : undefined) ?? told;
+    const open = isOpen ? (pairedItems(made.iterable.bare, (path) => beside.get(path)) ?? viewOf(made.iterable, (of) => values.of(of))) : undefined; // prettier-ignore
+    const items = open ?? told;
     const isInside =
       made.isAsync ||
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
@@ -256,7 +257,10 @@ export class SpecialCalls {
     const item = items && itemAt({ kind: 'tuple', items }, key.value);
     const member = items ? undefined : entryOfMember(this.source, holder, key.value)?.[1];
     if (member) return { value: member };
-    return item ? { value: item } : (this.notThere(holder, key.value) ?? this.missing(holder, key.value));
+    // Which instance that is nobody else can say.
+    const instance = /^(?:list|tuple|dict)$/.test(holder.kind) ? itemAt(holder, key.value) : undefined;
+    if (instance?.kind === 'object') return { value: instance };
+    return item ? { value: item } : (this.notThere(holder, key.value) ?? this.madeItem(holder, key.value));
   }
 
   /** `__missing__` of a class derived from `dict` gives what is not there. */
@@ -268,7 +272,7 @@ export class SpecialCalls {
   }
 
   /** `defaultdict(factory)` makes what is not there. */
-  private missing(holder: Value, key: Value): InnerStep | undefined {
+  madeItem(holder: Value, key: Value): InnerCall | undefined {
     const [factory] = holder.kind === 'call' && holder.name === 'defaultdict' ? holder.args : [];
     if (!factory || !this.iterations.isCalled(factory)) return undefined;
     if (entriesOf(holder)?.some(([other]) => sameValue(other, key))) return undefined;

@@ -13,7 +13,7 @@ import { withMadeClass } from '../classes/made-classes';
 import type { Importer } from '../launch/top-level/modules';
 import type { Question } from '../operands/question-forms';
 import type { UnknownParts } from '../unknowns/unknown-parts';
-import type { Asking } from './steps/asking';
+import { isYield, type Asking } from './steps/asking';
 import { withGivenValues } from './steps/given-values';
 import { settled } from './steps/line-progress';
 import type { Control } from './control/control';
@@ -122,12 +122,14 @@ export class LineEvents {
 
   /** Answers a question: from known values where those are enough, else by the model. */
   private async ask(state: State, first: Question, signal?: AbortSignal): Promise<HandOver> {
-    const { syntactic, asking, handingOn, interpretation, answers } = this.parts;
+    const { syntactic, asking, handingOn, interpretation, answers, control, generating } = this.parts;
     const call = asking.statementCall(state, first);
     const isPart = call && call !== 'done' && 'ask' in call;
     if (call && !isPart) return this.byItself(state, first, call);
     const asked = isPart ? call.ask : first;
     const handed = handingOn.step(state, asked);
+    if (handed?.returned && isYield(topFrame(state), control.statement(topFrame(state))))
+      return generating.yielded(handed.state, handed.returned);
     if (handed) return interpretation.handedOn(handed);
     const question = writtenApart(asked, (name) => lookup(state, topFrame(state), name)) ?? asked;
     const query = asking.query(state, question);

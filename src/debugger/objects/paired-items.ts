@@ -3,7 +3,7 @@
  * is no matter of the model's.
  */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { literal } from '../../python/values/access-path';
+import { entriesOf, literal } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { leastTokens } from '../../codec/values/least-tokens';
@@ -20,8 +20,18 @@ export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | u
   const items = node && paired(node, held);
   if (!items) return undefined;
   const list: Value = { kind: 'list', items };
-  const isHandedOn = items.some(isOfInstances) || isOfDicts(node, held) || isLong(list);
+  const isHandedOn = items.some(isOfInstances) || items.some(isOfSequences) || isOfDicts(node, held) || isLong(list);
   return isHandedOn ? list : undefined;
+}
+
+/** What `d.items()` and its like are of a dict that is known: what is in it is all there. */
+export function viewOf(node: SyntaxNode | undefined, of: (node: SyntaxNode) => Value | undefined): Value | undefined {
+  const callee = node?.bare.get('function')?.bare;
+  const object = callee?.get('object')?.bare;
+  const value = object && of(object);
+  const items = node && value && viewed(node.bare, () => value);
+  const list: Value | undefined = items && { kind: 'list', items };
+  return list && { kind: 'call', name: `dict_${callee?.get('attribute')?.text ?? ''}`, args: [list] };
 }
 
 /** Whether the model, which says all of it again, has no room for that. */
@@ -34,6 +44,11 @@ function isOfDicts(node: SyntaxNode, held: Held): boolean {
   return (node.get('arguments')?.named ?? []).some(
     ({ bare, text }) => held(text)?.kind === 'dict' || (bare.type === 'call' && isOfDicts(bare, held)),
   );
+}
+
+/** Pairs of pairs, which the model easily takes for longer ones. */
+function isOfSequences(value: Value): boolean {
+  return value.kind === 'tuple' && value.items.some(({ kind }) => kind === 'tuple' || kind === 'list');
 }
 
 function isOfInstances(value: Value): boolean {
@@ -101,14 +116,15 @@ function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | und
 function viewed(node: SyntaxNode, held: Held): Value[] | undefined {
   const callee = node.type === 'call' && node.get('arguments')?.named.length === 0 ? node.get('function') : undefined;
   const dict = held(callee?.get('object')?.text ?? '');
-  if (dict?.kind !== 'dict') return undefined;
+  const entries = dict && dict.kind !== 'object' ? entriesOf(dict) : undefined;
+  if (!entries) return undefined;
   switch (callee?.get('attribute')?.text) {
     case 'keys':
-      return dict.entries.map(([key]) => key);
+      return entries.map(([key]) => key);
     case 'values':
-      return dict.entries.map(([, value]) => value);
+      return entries.map(([, value]) => value);
     case 'items':
-      return dict.entries.map((entry) => tuple(entry));
+      return entries.map((entry) => tuple(entry));
     default:
       return undefined;
   }

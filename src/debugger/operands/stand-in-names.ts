@@ -58,7 +58,10 @@ export function textWithStandIns({ text, range }: Placed, { tokens }: Statement)
     );
   };
   return stands.reduceRight((whole, { text: name, range: { line, column, endLine, endColumn } }) => {
-    return whole.slice(0, offset(line, column)) + name + whole.slice(offset(endLine, endColumn));
+    const at = offset(line, column);
+    // The parentheses around a generator expression may be those of a call.
+    const stands = whole[at] === '(' && at > 0 ? `(${name})` : name;
+    return whole.slice(0, at) + stands + whole.slice(offset(endLine, endColumn));
   }, text);
 }
 

@@ -13,6 +13,7 @@ import { itemsInside } from '../../python/values/children';
 import { hasOwnOrder } from '../../python/values/distinct';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
+import { viewOf } from '../objects/paired-items';
 import { isContainer, someChild, withoutIds } from '../objects/containers';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
@@ -190,6 +191,8 @@ export class Walk {
       if (now.length > 0) return { read: now };
       if (this.isSettled(part)) continue;
       const value = part.node && this.values.of(part.node);
+      const view = value ? undefined : viewOf(part.node, (node) => this.values.of(node));
+      if (view) return { read: [{ expression: part.text, range: part.range, value: view, confidence: 1 }] };
       if (!value) return this.forms.value(this.residual, part);
       const read = this.readable(part.range);
       if (read.length > 0) return { read };

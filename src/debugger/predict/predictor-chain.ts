@@ -7,14 +7,14 @@ import { isDoubtful } from './doubtful-exceptions';
 import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
 import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import type { SourceFile } from '../../python/syntax';
-import { DecomposingPredictor, LongArithmeticPredictor } from '../decompose/decomposing-predictor';
+import { DecomposingPredictor } from '../decompose/decomposing-predictor';
+import { KnownFirstPredictor } from '../decompose/known-first-predictor';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
 import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
-import { withWrittenDates } from '../decompose/dates/written-dates';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -40,11 +40,11 @@ export function predictorChain(
   );
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
-    const part = new SharedBudgetPredictor(new LongArithmeticPredictor(decomposing, runner), shared);
+    const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, runner), shared);
     return new LoopsApart(part, new LoopBeginnings(source, part, false));
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
-  const arithmetic = new LongArithmeticPredictor(affordable, runner);
+  const arithmetic = new KnownFirstPredictor(affordable, runner);
   const budgeted = new StatementBudgetPredictor(arithmetic, model, {
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
@@ -64,7 +64,7 @@ class CheckedFirstPredictor implements Predictor {
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const checked = await this.model.checked?.(query, options);
     if (checked) return checked;
-    const asked = withWrittenDates(withOperators(withImportedNames(withOwnNames(query), this.source)));
+    const asked = withOperators(withImportedNames(withOwnNames(query), this.source));
     return await this.otherwise.predict(asked, options);
   }
 }

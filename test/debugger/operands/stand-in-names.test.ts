@@ -30,6 +30,15 @@ it('parts of a statement are told with the names that stand in them', () => {
   expect([...asked.names.keys()]).toEqual(['_value1', '_value2']);
 });
 
+it('the parentheses of a call stay around what was a generator expression', () => {
+  const code = 'x = sum(i.total for i in items)';
+  const statement = python.parse(code).statementAt(1);
+  if (!statement) throw new Error('no statement');
+  const asked = withStandIns(statement, [inPlace(code, '(i.total for i in items)', '[1.5, 2]')]).statement;
+  const whole = asked.subExpressions.find(({ operator }) => operator === 'sum');
+  expect(whole && textWithStandIns(whole, asked)).toBe('sum(_value1)');
+});
+
 it('parts on several lines are told in the same way', () => {
   const code = 'x = max(\n    rows(f), key=last,\n)\n';
   const statement = python.parse(code).statementAt(1);

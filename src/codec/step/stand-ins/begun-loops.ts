@@ -6,7 +6,7 @@ import { evaluatePath } from '../../../python/values/access-path';
 import { itemsFrom } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 /** Number of items that are shown. */
 const SHOWN = 4;

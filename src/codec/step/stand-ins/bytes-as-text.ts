@@ -7,7 +7,7 @@ import type { SourceToken, SubExpression } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import type { Outcome, Prediction, Query } from '../../query';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 const METHODS = new Set(
   `strip lstrip rstrip split rsplit splitlines replace startswith endswith find rfind index rindex count join partition rpartition

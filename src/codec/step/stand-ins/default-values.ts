@@ -6,7 +6,7 @@ import { entriesOf, evaluatePath, literal } from '../../../python/values/access-
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 /** What these types give for nothing; the model knows that of the others. */
 const EMPTY: ReadonlyMap<string, Value> = new Map<string, Value>([

@@ -11,10 +11,10 @@ import type { Statement, SubExpression } from '../../../python/syntax';
 import type { Query } from '../../query';
 import { leastTokens } from '../../values/least-tokens';
 import { ShownValues } from './shown-values';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 /** Tokens of all values together from which on they are worth it. */
-const LONG = 40;
+const LONG = 12;
 /** Tokens of an instance that is shown as it is. */
 const SHORT = 6;
 
@@ -92,7 +92,7 @@ function small(value: Value, count: number): ObjectValue | undefined {
   const at: ObjectValue['attributes'] = [['at', { kind: 'int', value: BigInt(count) }]];
   if (isNameless(value)) return { kind: 'object', className: 'Function', attributes: at };
   if (value.kind !== 'object' || value.contents || value.isClass || value.links) return undefined;
-  if (leastTokens([{ value }], SHORT) <= SHORT) return undefined;
+  if (value.attributes.length < 2 && leastTokens([{ value }], SHORT) <= SHORT) return undefined;
   return { kind: 'object', className: value.className, attributes: at };
 }
 

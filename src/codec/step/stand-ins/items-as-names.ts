@@ -13,7 +13,7 @@ import type { Value } from '../../../python/values/value';
 import type { ComputedValue, Prediction, Query } from '../../query';
 import { changesOfHolders } from './changes-of-holders';
 import { leastTokens } from '../../values/least-tokens';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 /** Tokens from which on a value is long. */
 const LONG = 120;

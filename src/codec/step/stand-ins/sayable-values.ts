@@ -10,7 +10,7 @@ import type { ObjectValue, Value } from '../../../python/values/value';
 import type { Query } from '../../query';
 import { VALUE_CONSTRUCTORS } from '../../vocabulary/python-words';
 import { mapped, ShownValues } from './shown-values';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 /** Undefined where all values of the statement can be said. */
 export function withSayable(query: Query): StoodIn | undefined {

@@ -6,18 +6,13 @@
  */
 import type { SourceToken } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
-import { isOnlyBound } from '../syntax/binding-syntax';
 import { containerCallOf } from '../../values/container-calls';
 import type { Entry } from '../../values/patches';
 import type { Change, Prediction, Query } from '../../query';
 import { sameValue } from '../../../python/values/print';
+import { taken } from './loop-headers';
+import { changing, type StoodIn } from './stood-in';
 import { isKnown } from '../../values/prompt-variables';
-
-export interface StoodIn {
-  readonly query: Query;
-  /** What an answer says of the real values; undefined where that cannot be told. */
-  meant(prediction: Prediction): Prediction | undefined;
-}
 
 /** From so many items or characters on, a list or text has a stand-in. */
 const LONG = 12;
@@ -27,31 +22,6 @@ export function withStandIns(query: Query): StoodIn | undefined {
   if (query.handled) return undefined;
   const moved = query.computed.length === 0 ? (taken(query) ?? appended(query)) : undefined;
   return moved ?? longer(query) ?? oneEntry(query);
-}
-
-/** `for x in …:` of a loop that goes on, and `for a, b in …:` where the items are pairs. */
-function taken(query: Query): StoodIn | undefined {
-  const { statement, iterator } = query;
-  if (statement.kind !== 'for' || !iterator || !statement.targets.every((name) => isOnlyBound(statement, name)))
-    return undefined;
-  const end = statement.tokens.findIndex(({ text }) => text === 'in');
-  const target = plainNames(statement.tokens.slice(1, end));
-  if (!target || iterator.items.length === 0 || !iterator.items.every(isKnown)) return undefined;
-  const { names, isTuple } = target;
-  const real: Value[] = [];
-  const standIn = (value: Value): Value => int(real.push(value));
-  const items = iterator.items.map((item): Value | undefined => {
-    if (!isTuple) return standIn(item);
-    const isFit = item.kind === 'tuple' && item.items.length === names.length;
-    return isFit ? { kind: 'tuple', items: item.items.map(standIn) } : undefined;
-  });
-  const shown = items.filter((item) => item !== undefined);
-  if (shown.length < items.length) return undefined;
-  const original = ({ name, value, confidence }: Change): Change | undefined => {
-    const item = value?.kind === 'int' ? real[Number(value.value) - 1] : undefined;
-    return item && { name, value: item, confidence };
-  };
-  return { query: { ...query, iterator: { ...iterator, items: shown } }, meant: (said) => changing(said, original) };
 }
 
 /** `xs.append(x)` on a long list, with both of them stood in for. */
@@ -226,23 +196,6 @@ function onlyKey(query: Query, dict: string): Value | undefined {
 
 function showing(query: Query, shown: ReadonlyMap<string, Value>): Query {
   return { ...query, lookup: (name) => shown.get(name) ?? query.lookup(name) };
-}
-
-/** Nothing but changes of which all can be told. */
-function changing(said: Prediction, convert: (change: Change) => Change | undefined): Prediction | undefined {
-  const changes = said.changes.map(convert).filter((change) => change !== undefined);
-  const isClear = changes.length === said.changes.length && said.outcome.kind === 'next' && said.values.length === 0;
-  return isClear && said.output === '' ? { ...said, changes } : undefined;
-}
-
-/** Names between commas, with brackets around them or not; undefined for any other target of a loop. */
-function plainNames(tokens: readonly SourceToken[]): { names: string[]; isTuple: boolean } | undefined {
-  const isInBrackets = tokens[0]?.text === '(' && tokens.at(-1)?.text === ')';
-  const inside = isInBrackets ? tokens.slice(1, -1) : tokens;
-  const isFit = inside.every(({ kind, text }, i) => (i % 2 === 0 ? kind === 'name' : text === ','));
-  if (!isFit || inside.length === 0) return undefined;
-  const names = inside.filter(({ kind }) => kind === 'name').map(({ text }) => text);
-  return { names, isTuple: inside.length > 1 };
 }
 
 function int(value: number): Value {

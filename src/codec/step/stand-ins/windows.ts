@@ -11,7 +11,7 @@ import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Prediction, Query } from '../../query';
 import { leastTokens } from '../../values/least-tokens';
-import type { StoodIn } from './stand-ins';
+import type { StoodIn } from './stood-in';
 
 /** Tokens from which on a value is long. */
 const LONG = 120;

@@ -4,6 +4,7 @@
  */
 import { decimalsOf, isFixed, isOfNumber, specificationOf } from '../../../python/desugar/format-specs';
 import { dateText, formattedDate } from '../../../python/values/dates';
+import { decimalText } from '../../../python/values/decimals';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { DIGIT, type Piece } from '../../values/text-template';
@@ -24,10 +25,11 @@ export function fieldPieces(value: Value | undefined, text: string): readonly Pi
       : UNKNOWN_TEXT;
   }
   const isText = value.kind === 'str';
-  if (isOfNumber(specification) ? value.kind !== 'int' : !isText && value.kind !== 'int' && value.kind !== 'float')
-    return UNKNOWN_TEXT;
+  const decimal = decimalText(value);
+  const isKnown = isText || value.kind === 'int' || value.kind === 'float' || decimal !== undefined;
+  if (isOfNumber(specification) ? value.kind !== 'int' : !isKnown) return UNKNOWN_TEXT;
   if (isPrefixed || sign !== '' || precision !== '' || /^[boxX]$/.test(type)) return UNKNOWN_TEXT;
-  const written = isText ? value.value : printValue(value);
+  const written = isText ? value.value : (decimal ?? printValue(value));
   if (isZeroed && (written.startsWith('-') || align !== '')) return UNKNOWN_TEXT;
   const shown = grouping === '' ? Array.from(written) : grouped(Array.from(written), grouping);
   return filled(shown, isZeroed ? '0' : fill, align === '' ? (isText ? '<' : '>') : align, specification.width);
@@ -45,14 +47,26 @@ const GROUP = 3;
 
 /** A number with so many decimals; which digits it has is open. Undefined where it is not known how many there are in front of the point. */
 function numberPieces(value: Value, decimals: number, grouping: string): Piece[] | undefined {
-  if (value.kind !== 'int' && value.kind !== 'float') return undefined;
-  const [, sign = '', whole = ''] = /^(-?)(\d+)(?:\.\d+)?$/.exec(printValue(value)) ?? [];
+  const written = value.kind === 'int' || value.kind === 'float' ? printValue(value) : decimalText(value);
+  const [, sign = '', whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(written ?? '') ?? [];
+  if (whole === '') return undefined;
+  const isRounded = !isFilledUp(value, whole, behind, decimals);
   // Rounded up, nines have one digit more.
-  if (whole === '' || (value.kind === 'float' && /^9+$/.test(whole))) return undefined;
+  if (isRounded && /^9+$/.test(whole)) return undefined;
   // What is rounded to nothing keeps its sign, which is seldom meant.
-  const digits = Array<Piece>(whole.length).fill(DIGIT);
+  const digits = isRounded ? Array<Piece>(whole.length).fill(DIGIT) : Array.from(whole);
   const before = [...(sign === '' ? [] : [sign]), ...(grouping === '' ? digits : grouped(digits, grouping))];
-  return decimals === 0 ? before : [...before, '.', ...Array<Piece>(decimals).fill(DIGIT)];
+  if (decimals === 0) return before;
+  return [...before, '.', ...(isRounded ? Array<Piece>(decimals).fill(DIGIT) : behind.padEnd(decimals, '0'))];
+}
+
+/** Up to so many digits, a float is the number that is written. */
+const EXACT_DIGITS = 15;
+
+/** Whether zeros are all that is written behind the number as it is shown. */
+function isFilledUp(value: Value, whole: string, behind: string, decimals: number): boolean {
+  if (value.kind === 'float' && whole.length + decimals > EXACT_DIGITS) return false;
+  return behind.length <= decimals || (decimals === 0 && behind === '0');
 }
 
 /** As wide as the specification says. */
@@ -89,7 +103,8 @@ export function templatePieces(template: string, given: (argument: string) => Va
 
 function shown(value: Value | undefined): Piece {
   if (value?.kind === 'str') return value.value;
-  return value && (/^(?:int|float|bool|none)$/.test(value.kind) ? printValue(value) : dateText(value));
+  const isShown = value && /^(?:int|float|bool|none)$/.test(value.kind);
+  return value && (isShown ? printValue(value) : (dateText(value) ?? decimalText(value)));
 }
 
 /** A conversion of `%`. */

@@ -3,6 +3,7 @@ import { contains, isSameRange } from '../../../python/text/ranges';
 import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
 import { dateText, formattedDate } from '../../../python/values/dates';
+import { decimalText } from '../../../python/values/decimals';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
@@ -64,8 +65,8 @@ export function formattedPieces(
   );
 }
 
-/** `day.isoformat()`, `day.strftime('%d.%m.')` and `str(day)`. */
-export function writtenDate(
+/** `day.isoformat()`, `day.strftime('%d.%m.')`, and `str` of a day or a `Decimal`. */
+function writtenDate(
   site: CallSite | undefined,
   operator: string,
   given: (argument: { readonly text: string } | undefined) => Value | undefined,
@@ -73,7 +74,8 @@ export function writtenDate(
   const [first, ...more] = site?.arguments ?? [];
   if (!site || more.length > 0) return undefined;
   const argument = given(first);
-  if (site.receiver === undefined) return operator === 'str' && argument ? dateText(argument) : undefined;
+  if (site.receiver === undefined)
+    return operator === 'str' && argument ? (dateText(argument) ?? decimalText(argument)) : undefined;
   const date = given({ text: site.receiver });
   if (operator === 'isoformat') return date && !first ? dateText(date, 'T') : undefined;
   return operator === 'strftime' && date && argument?.kind === 'str' ? formattedDate(date, argument.value) : undefined;
@@ -93,7 +95,7 @@ export function printedPieces({ kind, tokens, calls, pieces }: Statement, known:
   );
   const isAlone = kind === 'expression' && name?.text === 'print' && open?.text === '(' && (pieces ?? []).length < 2;
   const isPlain = ({ keyword, star }: CallSite['arguments'][number]): boolean =>
-    !star && (keyword === undefined || keyword === 'sep' || keyword === 'end');
+    star !== '**' && (keyword === undefined || keyword === 'sep' || keyword === 'end');
   if (!isAlone || site?.callee !== 'print' || !site.arguments.every(isPlain)) return undefined;
   const last = rest.at(-1)?.range;
   const isWhole = last?.endLine === site.range.endLine && last.endColumn === site.range.endColumn;
@@ -104,9 +106,17 @@ export function printedPieces({ kind, tokens, calls, pieces }: Statement, known:
     if (!tokens || (tokens.length === 1 && tokens[0]?.text === 'None')) return otherwise;
     return tokens.length === 1 && tokens[0]?.kind === 'string' ? shownText(tokens, known) : undefined;
   };
-  const shown = given.filter(([, equals]) => equals?.text !== '=').map((each) => shownText(each, known));
+  const shown = given.filter(([, equals]) => equals?.text !== '=').flatMap((each) => shownArgument(each, known));
   const between = keyword('sep', ' ');
   return [...shown.flatMap((piece, i) => (i > 0 ? [between, piece] : [piece])), keyword('end', '\n')];
+}
+
+/** An argument of `print`; behind a star it is as many as it has items, which may be any number. */
+function shownArgument(tokens: readonly SourceToken[], known: KnownValues): readonly Piece[] {
+  const [star, ...rest] = tokens;
+  if (star?.kind !== 'operator' || star.text !== '*') return [shownText(tokens, known)];
+  const value = valueOf(rest, known);
+  return value?.kind === 'list' || value?.kind === 'tuple' ? value.items.map(shownValue) : [undefined];
 }
 
 const NOTHING: KnownValues = { name: () => undefined, at: () => undefined, expression: () => undefined };
@@ -123,20 +133,80 @@ function argumentTokens(tokens: readonly SourceToken[]): SourceToken[][] {
   let depth = 0;
   for (const token of tokens) {
     const isBracket = token.kind === 'operator';
-    if (isBracket && /^[([{]$/.test(token.text)) depth++;
-    if (isBracket && /^[)\]}]$/.test(token.text)) depth--;
+    if (isBracket) depth += turnOf(token.text);
     if (depth === 0 && isBracket && token.text === ',') all.push([]);
     else all.at(-1)?.push(token);
   }
   return all.filter((each) => each.length > 0);
 }
 
-/** The same in an f-string, where it may be formatted: `{price:,.2f}`. */
+/** The same in an f-string, where it may be formatted: `{price:,.2f}`, `{name!r:>{width}}`. */
 function shownField(tokens: readonly SourceToken[], known: KnownValues): readonly Piece[] {
-  const [colon, specification] = tokens.slice(-2);
-  const isFormatted = tokens.length > 2 && colon?.kind === 'operator' && colon.text === ':';
-  if (!isFormatted || specification?.kind !== 'fstring-text') return [shownText(tokens, known)];
-  return fieldPieces(valueOf(tokens.slice(0, -2), known), specification.value ?? '');
+  const colon = tokens.findIndex(({ kind, text }, i) => kind === 'operator' && text === ':' && isOutside(tokens, i));
+  const shown = colon < 0 ? tokens : tokens.slice(0, colon);
+  const specification = colon < 0 ? '' : specificationOf(tokens.slice(colon + 1), known);
+  const last = shown.at(-1);
+  if (last?.kind === 'operator' && last.text === '=') return namedField(shown, specification, known);
+  const conversion = last?.kind === 'operator' && last.text.startsWith('!') ? last.text : '';
+  if (conversion === '' && specification === '') return [shownText(shown, known)];
+  if (conversion === '')
+    return specification === undefined ? [undefined] : fieldPieces(valueOf(shown, known), specification);
+  const text = convertedText(conversion, shown.slice(0, -1), known);
+  if (specification === '' || text === undefined) return [text];
+  return specification === undefined ? [undefined] : fieldPieces({ kind: 'str', value: text }, specification);
+}
+
+/** `{total=}` writes what stands there, too. */
+function namedField(
+  tokens: readonly SourceToken[],
+  specification: string | undefined,
+  known: KnownValues,
+): readonly Piece[] {
+  const isDense = tokens.every(({ range }, i) => i === 0 || (tokens[i - 1]?.range.endLine === range.line && tokens[i - 1]?.range.endColumn === range.column)); // prettier-ignore
+  const value = isDense && specification !== undefined ? valueOf(tokens.slice(0, -1), known) : undefined;
+  if (!value) return [undefined];
+  const name = tokens.map(({ text }) => text).join('');
+  if (specification) return [name, ...fieldPieces(value, specification)];
+  return [name, isShownInside(value) ? printValue(value) : undefined];
+}
+
+/** Whether a token stands in no bracket that is opened before it. */
+function isOutside(tokens: readonly SourceToken[], at: number): boolean {
+  return tokens.slice(0, at).reduce((depth, { kind, text }) => depth + (kind === 'operator' ? turnOf(text) : 0), 0) === 0; // prettier-ignore
+}
+
+/** What a bracket adds to how deep the tokens behind it stand. */
+function turnOf(text: string): number {
+  if (/^[([{]$/.test(text)) return 1;
+  return /^[)\]}]$/.test(text) ? -1 : 0;
+}
+
+/** A specification, with the values of its own fields; undefined where one is not known. */
+function specificationOf(tokens: readonly SourceToken[], known: KnownValues): string | undefined {
+  const pieces: string[] = [];
+  let field: SourceToken[] | undefined;
+  for (const token of tokens) {
+    if (token.kind === 'fstring-text' && !field) pieces.push(token.value ?? '');
+    else if (token.text === '{' && !field) field = [];
+    else if (token.text === '}' && field) {
+      const value = valueOf(field, known);
+      if (value?.kind !== 'int' && value?.kind !== 'str') return undefined;
+      pieces.push(value.kind === 'int' ? printValue(value) : value.value);
+      field = undefined;
+    } else if (field) field.push(token);
+    else return undefined;
+  }
+  return pieces.join('');
+}
+
+/** `{name!r}` and `{name!s}`; undefined where the text is not known. */
+function convertedText(conversion: string, tokens: readonly SourceToken[], known: KnownValues): string | undefined {
+  if (conversion === '!s') {
+    const text = shownText(tokens, known);
+    return typeof text === 'string' ? text : undefined;
+  }
+  const value = conversion === '!r' ? valueOf(tokens, known) : undefined;
+  return value && isShownInside(value) ? printValue(value) : undefined;
 }
 
 /** Whole numbers as `str` writes them, and what is written as it is read. */
@@ -148,8 +218,12 @@ function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
   if (first?.kind === 'string' && more.length === 0) return first.bytes ? undefined : first.value;
   if (first && more.length === 0 && LITERAL.test(first.text)) return first.text;
   const value = valueOf(tokens, known);
-  if (value?.kind === 'str') return value.value;
-  return value && (isShownAsIs(value) ? printValue(value) : dateText(value));
+  return value && shownValue(value);
+}
+
+function shownValue(value: Value): Piece {
+  if (value.kind === 'str') return value.value;
+  return isShownAsIs(value) ? printValue(value) : (dateText(value) ?? decimalText(value));
 }
 
 function valueOf(tokens: readonly SourceToken[], known: KnownValues): Value | undefined {
@@ -175,6 +249,11 @@ function literalOf(tokens: readonly SourceToken[]): Value | undefined {
 /** `str` gives the same text by which the value is shown. The items of a set come in an order of their own. */
 function isShownAsIs(value: Value): boolean {
   if (/^(?:int|bool|none|float|str)$/.test(value.kind)) return true;
-  if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isShownAsIs));
-  return (value.kind === 'list' || value.kind === 'tuple') && value.items.every(isShownAsIs);
+  if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isShownInside));
+  return (value.kind === 'list' || value.kind === 'tuple') && value.items.every(isShownInside);
+}
+
+/** Inside of something else, everything is written as `repr` writes it. */
+function isShownInside(value: Value): boolean {
+  return isShownAsIs(value) || dateText(value) !== undefined || decimalText(value) !== undefined;
 }

@@ -9,6 +9,10 @@ import {
   listOf,
   numberOf,
   readDigits,
+  isZero,
+  MOST_DIGITS_OF_DECIMAL,
+  plain,
+  typeOf,
   whole,
   withDecimals,
   withoutZeros,
@@ -127,13 +131,13 @@ export class LongArithmetic {
   private async sum(left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     const decimals = Math.max(left.decimals, right.decimals);
     const [one, other] = [withDecimals(left, decimals), withDecimals(right, decimals)];
-    const sign = { decimals, isNegative: left.isNegative, isFloat: left.isFloat || right.isFloat };
+    const sign = { ...typeOf(left, right), decimals, isNegative: left.isNegative };
     if (left.isNegative === right.isNegative) {
       const digits = await this.columnwise(ADD, columns(one.digits, other.digits));
       return digits && { ...sign, digits };
     }
     const difference = await this.difference(one, other);
-    if (difference) return { ...sign, digits: difference };
+    if (difference) return { ...sign, digits: difference, isNegative: sign.isNegative && !isZero(difference) };
     // The other one is greater.
     const turned = await this.difference(other, one);
     return turned && { ...sign, digits: turned, isNegative: right.isNegative };
@@ -159,13 +163,15 @@ export class LongArithmetic {
     }
     const isNegative = left.isNegative !== right.isNegative;
     const decimals = left.decimals + right.decimals;
-    return total && { digits: total, decimals, isNegative, isFloat: left.isFloat || right.isFloat };
+    return total && { ...typeOf(left, right), digits: total, decimals, isNegative };
   }
 
   private async division(operator: string, left: Numeral, right: Numeral): Promise<Numeral | undefined> {
     const decimals = Math.max(left.decimals, right.decimals);
     const [{ digits }, divisor] = [withDecimals(left, decimals), withDecimals(right, decimals)];
-    if (divisor.digits.every((digit) => digit === 0)) return undefined;
+    if (isZero(divisor.digits)) return undefined;
+    const { isDecimal } = typeOf(left, right);
+    if (operator === '/' && isDecimal) return await this.decimalQuotient(left, right);
     if (operator === '/') {
       const found = await this.divided(digits, divisor.digits, QUOTIENT_DIGITS);
       const isNegative = left.isNegative !== right.isNegative;
@@ -177,6 +183,8 @@ export class LongArithmetic {
     const found = await this.divided(digits, divisor.digits, 0);
     if (!found) return undefined;
     const { quotient, rest } = found;
+    if (isDecimal)
+      return operator === '//' ? { ...plain(quotient), isDecimal } : { ...plain(rest), decimals, isDecimal };
     const isTurned = left.isNegative !== right.isNegative;
     const isRounded = isTurned && rest.some((digit) => digit !== 0);
     if (operator === '//') {
@@ -186,6 +194,33 @@ export class LongArithmetic {
     // The remainder has the sign of the divisor.
     const up = isRounded ? await this.difference(divisor, plain(rest)) : [...rest];
     return up && { ...plain(up), isNegative: right.isNegative };
+  }
+
+  /** As many digits as a `Decimal` has, or those that there are, with as many decimals as the operands say at least. */
+  private async decimalQuotient(left: Numeral, right: Numeral): Promise<Numeral | undefined> {
+    const decimals = Math.max(left.decimals, right.decimals);
+    const [{ digits }, divisor] = [withDecimals(left, decimals), withDecimals(right, decimals)];
+    const found = await this.divided(digits, divisor.digits, MOST_DIGITS_OF_DECIMAL + 1);
+    if (!found) return undefined;
+    const written = { ...plain(found.quotient), isNegative: left.isNegative !== right.isNegative, isDecimal: true };
+    const behind = found.quotient.length - digits.length;
+    const surplus = withoutZeros(found.quotient).length - MOST_DIGITS_OF_DECIMAL;
+    if (surplus < 1 && isZero(found.rest)) {
+      const wanted = left.decimals - right.decimals;
+      // More zeros in front of the point than are written.
+      if (wanted < 0 && behind === 0 && found.quotient.at(-1) === 0) return undefined;
+      return withDecimals({ ...written, decimals: behind }, Math.max(behind, wanted));
+    }
+    const kept = { ...written, digits: found.quotient.slice(0, -surplus), decimals: behind - surplus };
+    const [next = 0] = found.quotient.slice(-surplus);
+    if (surplus < 1 || kept.decimals < 0) return undefined;
+    return next < 5 ? kept : await this.nextOne(kept);
+  }
+
+  /** One more in the last place. */
+  private async nextOne(number: Numeral): Promise<Numeral | undefined> {
+    const more = await this.sum(plain(number.digits), plain([1]));
+    return more && { ...number, digits: more.digits };
   }
 
   /** Digits of a quotient and the remainder. @param most digits, where the quotient has some after the point; 0 for a whole number */
@@ -204,8 +239,7 @@ export class LongArithmetic {
     // The same remainder gives the same digit again.
     const known = new Map<string, Step>();
     const isDone = (): boolean =>
-      quotient.length >= digits.length &&
-      (most === 0 || rest.every((digit) => digit === 0) || withoutZeros(quotient).length >= most);
+      quotient.length >= digits.length && (most === 0 || isZero(rest) || withoutZeros(quotient).length >= most);
     for (let at = 0; !isDone(); at++) {
       const next = digits[at] ?? 0;
       const key = [...rest, next].join('');
@@ -279,9 +313,4 @@ export class LongArithmetic {
 
 function intOf(value: Value | undefined): bigint | undefined {
   return value?.kind === 'int' ? value.value : undefined;
-}
-
-/** A whole number. */
-function plain(digits: readonly number[]): Numeral {
-  return { digits, decimals: 0, isNegative: false, isFloat: false };
 }

@@ -14,12 +14,18 @@ import { oneResult, withChanges } from '../revised-prediction';
 /** Parts of a statement that have these may not be computed at all, or in another order. */
 const CONDITIONAL: ReadonlySet<string> = new Set(['and', 'or', 'if', ':=']);
 
-/** The next part of the statement, if it is such a sum and surely computed. */
-export function nextSum(query: Query): { readonly part: SubExpression; readonly sum: Operation } | undefined {
+/** The part of the statement that is computed next, if it is surely computed. */
+export function nextPart(query: Query): SubExpression | undefined {
   const { subExpressions, tokens, calls } = query.statement;
   const part = subExpressions.find((open) => !query.computed.some((value) => isValueOf(value, open)));
-  if (!part?.operands || part.discarded || calls.some(({ repeated }) => repeated)) return undefined;
-  if (tokens.some(({ text }, i) => i > 0 && CONDITIONAL.has(text))) return undefined;
+  if (!part || part.discarded || calls.some(({ repeated }) => repeated)) return undefined;
+  return tokens.some(({ text }, i) => i > 0 && CONDITIONAL.has(text)) ? undefined : part;
+}
+
+/** The next part of the statement, if it is such a sum. */
+export function nextSum(query: Query): { readonly part: SubExpression; readonly sum: Operation } | undefined {
+  const part = nextPart(query);
+  if (!part) return undefined;
   const sum = operationOf(part, reader(query));
   return sum && isLong(sum) ? { part, sum } : undefined;
 }

@@ -10,6 +10,8 @@ export interface Numeral {
   readonly isNegative: boolean;
   /** It is a float, whatever its digits. */
   readonly isFloat: boolean;
+  /** It is a `Decimal`, which is stored as it is written, zeros at its end included. */
+  readonly isDecimal?: boolean;
 }
 
 /** Numbers of more digits are not worked on. */
@@ -17,15 +19,39 @@ const MOST_DIGITS = 40;
 /** Digits that a float has at most. */
 const MOST_DIGITS_OF_FLOAT = 17;
 
+/** Digits that a `Decimal` has at most where the program says nothing else. */
+export const MOST_DIGITS_OF_DECIMAL = 28;
+
 /** How a number is written; undefined for anything else, and for floats with an exponent. */
 export function numeralOf(value: Value | undefined): Numeral | undefined {
-  const text = value?.kind === 'int' ? value.value.toString() : value?.kind === 'float' ? printFloat(value.value) : '';
-  const [, sign, whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  const most = value?.kind === 'float' ? MOST_DIGITS_OF_FLOAT : MOST_DIGITS;
+  const isDecimal = value?.kind === 'call' && value.name === 'Decimal';
+  const [, sign, whole = '', behind = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(writtenNumber(value)) ?? [];
+  const most = value?.kind === 'float' ? MOST_DIGITS_OF_FLOAT : isDecimal ? MOST_DIGITS_OF_DECIMAL : MOST_DIGITS;
   if (whole === '' || whole.length + behind.length > most) return undefined;
-  const decimals = behind === '0' ? '' : behind;
+  const decimals = behind === '0' && !isDecimal ? '' : behind;
   const digits = Array.from((whole + decimals).replace(/^0+(?=\d)/, ''), Number);
-  return { digits, decimals: decimals.length, isNegative: sign === '-', isFloat: value?.kind === 'float' };
+  return {
+    digits,
+    decimals: decimals.length,
+    isNegative: sign === '-',
+    isFloat: value?.kind === 'float',
+    ...(isDecimal && { isDecimal }),
+  };
+}
+
+function writtenNumber(value: Value | undefined): string {
+  switch (value?.kind) {
+    case 'int':
+      return value.value.toString();
+    case 'float':
+      return printFloat(value.value);
+    case 'call': {
+      const [text, ...more] = value.name === 'Decimal' ? value.args : [];
+      return text?.kind === 'str' && more.length === 0 ? text.value : '';
+    }
+    default:
+      return '';
+  }
 }
 
 /**
@@ -43,14 +69,22 @@ export function isExact({ digits, decimals, isFloat }: Numeral): boolean {
 /** Up to here, a float has a place for each binary digit of a whole number. */
 const LARGEST_EXACT = 2n ** 53n;
 
-/** The number that is written so; the float that comes nearest to it. */
-export function numberOf(written: Numeral): Value {
-  const { digits, decimals, isNegative, isFloat } = written;
+/** The number that is written so, the float that comes nearest to it; undefined for a `Decimal` that is written otherwise. */
+export function numberOf(written: Numeral): Value | undefined {
+  const { decimals, isNegative, isFloat, isDecimal = false } = written;
+  const digits = isDecimal ? withoutZeros(written.digits) : written.digits;
   const padded = digits.join('').padStart(decimals + 1, '0');
   const point = padded.length - decimals;
   const text = `${isNegative ? '-' : ''}${padded.slice(0, point)}${decimals > 0 ? `.${padded.slice(point)}` : ''}`;
+  if (isDecimal) {
+    const isWritten = digits.length <= MOST_DIGITS_OF_DECIMAL && digits.length - 1 - decimals >= LEAST_EXPONENT;
+    return isWritten ? { kind: 'call', name: 'Decimal', args: [{ kind: 'str', value: text }] } : undefined;
+  }
   return isFloat ? { kind: 'float', value: Number(text) } : { kind: 'int', value: BigInt(text) };
 }
+
+/** Below it, a `Decimal` is written with an exponent. */
+const LEAST_EXPONENT = -6;
 
 /** The whole number of these digits. */
 export function whole(digits: readonly number[]): Value {
@@ -91,4 +125,19 @@ export function readDigits(value: Value): number[] | undefined {
     item.kind === 'int' && item.value >= 0n && item.value <= 9n ? Number(item.value) : -1,
   );
   return digits.includes(-1) ? undefined : digits;
+}
+
+export function isZero(digits: readonly number[]): boolean {
+  return digits.every((digit) => digit === 0);
+}
+
+/** What the result of an operation between two numbers is. */
+export function typeOf(left: Numeral, right: Numeral): Pick<Numeral, 'isFloat' | 'isDecimal'> {
+  const isDecimal = left.isDecimal === true || right.isDecimal === true;
+  return { isFloat: left.isFloat || right.isFloat, ...(isDecimal && { isDecimal }) };
+}
+
+/** A whole number. */
+export function plain(digits: readonly number[]): Numeral {
+  return { digits, decimals: 0, isNegative: false, isFloat: false };
 }

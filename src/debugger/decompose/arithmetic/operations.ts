@@ -26,10 +26,10 @@ const LONG = 3;
 /** Operators whose result is exact, and worked out in one column for each digit. */
 const EXACT: ReadonlySet<string> = new Set('+ - * < <= > >= == !='.split(' '));
 
-/** Whether it is worked out digit by digit, however sure the model is. */
-export function isLong({ operator, left, right }: Operation): boolean {
-  // Sums of fractions are not those of decimals: Python rounds them to binary digits.
-  const isRounded = (left.isFloat || right.isFloat) && /^[-+*]$/.test(operator);
+/** Whether it is worked out digit by digit, however sure the model is; sums of most decimals are rounded to binary digits. */
+export function isLong({ operator, left, right, isRounded }: Operation): boolean {
+  // Of numbers as texts the model knows hardly anything.
+  if (left.isDecimal || right.isDecimal) return true;
   const isKnown = EXACT.has(operator) || isNearOne(operator, left, right);
   return isKnown && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
 }
@@ -41,8 +41,14 @@ function isNearOne(operator: string, left: Numeral, right: Numeral): boolean {
 }
 
 /** An operator between two numbers, of which one has several digits, and which digits show as they are. */
-export function operationOf({ operator, operands }: SubExpression, read: Read): Operation | undefined {
+export function operationOf({ operator, operands, node }: SubExpression, read: Read): Operation | undefined {
   const [left, right] = (operands ?? []).map(read);
+  const negated = operator === 'neg' ? node?.bare.get('argument')?.bare : undefined;
+  if (negated) {
+    const value = read(negated.text);
+    // Of other numbers the model knows it.
+    return numeralOf(value)?.isDecimal ? sum('-', { kind: 'int', value: 0n }, value) : undefined;
+  }
   return sum(operator, left, right);
 }
 
@@ -97,10 +103,18 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
   if (!OPERATORS.has(operator)) return undefined;
   const [left, right] = [numeralOf(one), numeralOf(other)];
   if (!left || !right) return undefined;
+  const isDecimal = left.isDecimal === true || right.isDecimal === true;
+  if (isDecimal && !fitsDecimal(operator, left, right)) return undefined;
   // Below zero, division and order are another matter for single digits, too.
   const isTurned = /^(?:\/\/|%|[<>]=?)$/.test(operator) && (left.isNegative || right.isNegative);
-  if (left.digits.length < 2 && right.digits.length < 2 && !isTurned) return undefined;
+  if (left.digits.length < 2 && right.digits.length < 2 && !isTurned && !isDecimal) return undefined;
   // Floats are stored in the order of their digits, but only some of them as they are written.
   const isRounded = /^(?:[-+*%]|\/\/?)$/.test(operator) && !(isExact(left) && isExact(right));
   return { operator, left, right, isRounded };
+}
+
+/** A `Decimal` takes no float but in comparisons; what is left of a division below zero is another matter than that of whole numbers. */
+function fitsDecimal(operator: string, left: Numeral, right: Numeral): boolean {
+  if (left.isFloat || right.isFloat) return /^(?:[<>]=?|[!=]=)$/.test(operator) && isExact(left) && isExact(right);
+  return !/^(?:\/\/|%)$/.test(operator) || !(left.isNegative || right.isNegative);
 }

@@ -57,6 +57,12 @@ export function isAlike({ left, right, isOfTypes = false }: Comparison): boolean
   return left.kind === 'str' && sizeOf(left) === sizeOf(right);
 }
 
+/** The next part of a statement, where it is such a comparison and surely made. */
+export function nextComparison(part: SubExpression, read: (text: string) => Value | undefined): Comparison | undefined {
+  const comparison = comparisonOf(part, read);
+  return comparison && isAlike(comparison) ? comparison : undefined;
+}
+
 /** Undefined where the model does not say. */
 export async function compared({ operator, left, right }: Comparison, roll: RunRoutine): Promise<Result | undefined> {
   const pairs = new Pairs(roll, !/^[=!]=$/.test(operator));
@@ -91,7 +97,7 @@ class Pairs {
   }
 
   private async single(left: Value, right: Value): Promise<Order | undefined> {
-    const [one, other] = [numeralOf(left), numeralOf(right)];
+    const [one, other] = [left, right].map((value) => numeralOf(this.isOrdered ? numbered(value) : value));
     if (one && other && Math.max(one.digits.length, other.digits.length) > 1) {
       const found = await new LongArithmetic(this.roll).ordered(one, other);
       this.confidence *= found?.confidence ?? 0;
@@ -102,6 +108,12 @@ class Pairs {
     if (found?.value.kind === 'bool') return found.value.value ? '=' : '<';
     return found?.value.kind === 'int' ? ORDERS.get(found.value.value) : undefined;
   }
+}
+
+/** Characters come in the order of their numbers, of which the model is surer than of theirs. */
+function numbered(value: Value): Value {
+  const number = value.kind === 'str' && /^.$/su.test(value.value) ? value.value.codePointAt(0) : undefined;
+  return number === undefined ? value : { kind: 'int', value: BigInt(number) };
 }
 
 function isItems(value: Value | undefined): value is Items {

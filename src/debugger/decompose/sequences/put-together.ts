@@ -2,14 +2,18 @@
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { CallSite, SubExpression } from '../../../python/syntax';
+import { literal } from '../../../python/values/access-path';
+import { decimalOf, decimalText } from '../../../python/values/decimals';
+import { printValue } from '../../../python/values/print';
 import { dateOf as dateValue, LENGTHS } from '../../../python/values/dates';
 import { constructValue } from '../../../python/values/constructors';
 import type { Value } from '../../../python/values/value';
 import type { Result } from '../arithmetic/long-arithmetic';
 
 export function isPutTogether({ operator, operatorKind }: SubExpression): boolean {
-  if (operatorKind === 'attribute') return false;
-  return (operator === 'bytes' && operatorKind === 'call') || DATES[operator] !== undefined || HOLDERS.test(operator);
+  if (operator === 'bytes') return operatorKind === 'call';
+  const isNamed = operator === 'Decimal' || DATES[operator] !== undefined || HOLDERS.test(operator);
+  return isNamed && operatorKind !== 'attribute';
 }
 
 /** How large the parts of a date may be, by where they stand. */
@@ -25,12 +29,15 @@ export function putTogether(
   calls: readonly CallSite[],
   read: (text: string) => Value | undefined,
 ): Result | undefined {
-  const site = isPutTogether(part) ? calls.find(({ range }) => isSameRange(range, part.range)) : undefined;
+  const isOfDecimals = /^(?:float|int)$/.test(part.operator) && part.operatorKind === 'call';
+  const site =
+    isPutTogether(part) || isOfDecimals ? calls.find(({ range }) => isSameRange(range, part.range)) : undefined;
   const limits = DATES[part.operator];
   if (site && limits) return dateOf(part.operator, site, limits, read);
   const [argument, ...more] = site?.arguments ?? [];
   const given = argument && more.length === 0 && !argument.star && argument.keyword === undefined ? read(argument.text) : undefined; // prettier-ignore
   if (given && HOLDERS.test(part.operator)) return holderOf(part.operator, given);
+  if (/^(?:Decimal|float|int)$/.test(part.operator)) return given && numberFrom(part.operator, given);
   if (given?.kind !== 'list' && given?.kind !== 'tuple') return undefined;
   const value = bytesOf([...(itemsOf(given) ?? [])]);
   return value && { value, confidence: 1 };
@@ -47,6 +54,20 @@ function holderOf(name: string, given: Value): Result | undefined {
       ? { kind: 'dict', entries: given.entries }
       : { kind: 'list', items: [...(itemsOf(given) ?? [])] };
   return { value: constructValue(name, [held]), confidence: 1 };
+}
+
+/** A `Decimal` as it is written, or the float or whole number of which it has the digits. */
+function numberFrom(type: string, given: Value): Result | undefined {
+  const written = decimalText(given);
+  if (type !== 'Decimal') {
+    const whole = written?.replace(/\..*/, '');
+    const value =
+      whole && literal(type === 'int' ? whole : (written ?? '').includes('.') ? (written ?? '') : `${whole}.0`);
+    return value ? { value, confidence: 1 } : undefined;
+  }
+  const text = given.kind === 'int' ? printValue(given) : given.kind === 'str' ? given.value : written;
+  const value = text === undefined ? undefined : decimalOf(text);
+  return value && { value, confidence: 1 };
 }
 
 function dateOf(

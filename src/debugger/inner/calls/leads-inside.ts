@@ -36,7 +36,8 @@ export function leadsInside(
   // Each round makes a generator.
   const [body] = node.named;
   if ((body?.type === 'pair' ? body.get('value') : body)?.bare.type === 'generator_expression') return true;
-  // What classes hold is known to nobody but the machine.
+  // What instances and classes hold is known to the machine.
+  if (items && holdsObject(items) && node.find('attribute')) return true;
   if (items && holdsClass(items) && node.find('attribute')) return true;
   if (!items && OF_CLASS.test(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')?.text ?? ''))
     return true;

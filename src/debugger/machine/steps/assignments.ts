@@ -40,6 +40,8 @@ export class Assignments {
     if (!assignment || !target || more.length > 0) return undefined;
     const place = { range: target.range, text: `${target.text} ${assignment.operator}` };
     const result = values.computed(place)?.value;
+    // What a `defaultdict` has made is set like any other item.
+    if (result && values.of(target.bare.get('value'))?.kind === 'call') return this.run(this.stored(target.bare, result, values), { ...place, text: `${target.text} =` }, values); // prettier-ignore
     if (result) return this.assign(state, target.bare, result, values);
     const read =
       target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(state, target.bare, values);
@@ -61,10 +63,18 @@ export class Assignments {
 
   /** `x[k] += v` reads the item first. */
   private item(target: SyntaxNode, values: OperandValues): StatementCall | undefined {
+    const made = values.computed(target) ? undefined : this.madeItem(target, values);
+    if (made) return { inner: made, range: target.range, text: target.text };
     const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
     if (holder?.kind !== 'object' || !key || values.computed(target)) return undefined;
     if ('needs' in key) return key;
     return this.run(this.special.getItem(holder, key.value), { range: target.range, text: target.text }, values);
+  }
+
+  /** What a `defaultdict` makes of a key that is not there, by a function of the program. */
+  private madeItem(target: SyntaxNode, values: OperandValues): InnerCall | undefined {
+    const [holder, key] = [values.of(target.get('value')), target.type === 'subscript' && keyOf(target, values)];
+    return holder && key && !('needs' in key) ? this.special.madeItem(holder, key.value) : undefined;
   }
 
   /** `x.p += v` reads the property first, or asks `__getattr__`. */

@@ -26,6 +26,15 @@ const shown = (text: string, name: string): string | undefined => {
 };
 
 describe('what is only handed on', () => {
+  it('is small where there are several instances, however small they are', () => {
+    const jobs = parseValue(
+      "[<Job time=1.0, rank=0, name='b'>, <Job time=3.0, rank=0, name='c'>, <Job time=1.0, rank=1, name='a'>]",
+    );
+    const query = withHandedOn(queryOf('last = jobs.pop()', { jobs: printValue(jobs) }))?.query;
+    const said = query?.lookup('jobs');
+    expect(said && printValue(said)).toBe('[<Job at=0>, <Job at=1>, <Job at=2>]');
+  });
+
   it.each([
     ['orders.append(order)', '[<Order at=0>, <Order at=1>]'],
     ['x = orders.pop(0)', '[<Order at=0>, <Order at=1>]'],

@@ -38,11 +38,16 @@ describe('the header of a loop', () => {
     const late = loop('for i in range(9000):', '8120', '8121', '8122', '8123');
     expect(prompt(early)).toBe(prompt(late));
     expect(meant(late, said({ i: '1' }))).toEqual({ i: '8120' });
+    // What it goes through does not matter any more, nor which names stand there.
+    expect(prompt(loop('for i in sorted(x, key=lambda i: i[0]):', '1', '2', '3', '4'))).toBe(prompt(early));
   });
 
   it('gives each name the part of the item that has been said', () => {
-    const query = loop('for word, (count) in x:', "('a', 7)", "('b', 8)");
-    expect(withStandIns(query)).toBeUndefined();
+    const query = loop('for word, (count) in x:', "('a', (7,))", "('b', 8)");
+    expect(meant(query, said({ item: '1' }))).toEqual({ word: "'a'", count: '(7,)' });
+    const nested = loop('for i, (a, (b, c)) in enumerate(x):', '(0, (1.5, (2, 3)))');
+    expect(meant(nested, said({ item: '1' }))).toEqual({ i: '0', a: '1.5', b: '2', c: '3' });
+    expect(withStandIns(loop('for i, (a, b) in enumerate(x):', '(0, 1)'))).toBeUndefined();
     const pairs = loop('for word, count in x:', "('a', [7])", "('b', [8])");
     expect(meant(pairs, said({ word: '1', count: '2' }))).toEqual({ word: "'a'", count: '[7]' });
   });

@@ -48,6 +48,16 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     ['364', '<', '333', 'False'],
     ['-12', '<=', '-12', 'True'],
     ['10.5', '>', '9', 'True'],
+    ["Decimal('20.25')", '+', "Decimal('0.50')", "Decimal('20.75')"],
+    ["Decimal('5.50')", '-', "Decimal('5.5')", "Decimal('0.00')"],
+    ["Decimal('19.99')", '*', '3', "Decimal('59.97')"],
+    ["Decimal('300.00')", '*', "Decimal('0.02')", "Decimal('6.0000')"],
+    ["Decimal('10.00')", '/', '4', "Decimal('2.50')"],
+    ["Decimal('10')", '/', '3', "Decimal('3.333333333333333333333333333')"],
+    ["Decimal('2')", '/', '3', "Decimal('0.6666666666666666666666666667')"],
+    ["Decimal('7.50')", '//', '2', "Decimal('3')"],
+    ["Decimal('7.50')", '%', '2', "Decimal('1.50')"],
+    ["Decimal('0.10')", '==', "Decimal('0.1')", 'True'],
   ])('%s %s %s', async (left, operator, right, expected) => {
     expect(await onPaper(operator, left, right)).toBe(expected);
   });

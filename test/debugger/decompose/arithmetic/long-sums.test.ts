@@ -4,7 +4,16 @@ import { parseValue } from '../../../../src/python/values/literal';
 import type { Value } from '../../../../src/python/values/value';
 import { queryOf } from '../../../support/query';
 
-const names = { a: '1250', b: '7', c: '12', x: '0.25', y: '123.5', total: '4321' };
+const names = {
+  a: '1250',
+  b: '7',
+  c: '12',
+  x: '0.25',
+  y: '123.5',
+  tenth: '123.1',
+  price: "Decimal('9.50')",
+  total: '4321',
+};
 
 /** The sum with which a statement begins. */
 function sumIn(code: string, line = 1): string | undefined {
@@ -18,13 +27,17 @@ describe('a sum that is worked out before the model is asked', () => {
     ['if a - 1 == c:\n    pass', 'a - 1'],
     ['print(a * b)', 'a * b'],
     ['if y > x:\n    pass', 'y > x'],
+    ['z = x + y', 'x + y'],
+    ['z = price * b', 'price * b'],
+    ['z = -price', '-price'],
+    ['if price > 0:\n    pass', 'price > 0'],
   ])('is that of long numbers: %s', (code, part) => {
     expect(sumIn(code)).toBe(part);
   });
 
   it.each([
     'c = b + c',
-    'z = x + y',
+    'z = x + tenth',
     'c = a // b',
     'c = a + missing',
     'c = b * c + a',
@@ -91,7 +104,7 @@ describe('a name that grows', () => {
     });
   });
 
-  it.each(['total += x', 'b += c', 'total += b * c', 'total //= b', 'total += f(b)', 'text += b'])(
+  it.each(['total += tenth', 'b += c', 'total += b * c', 'total //= b', 'total += f(b)', 'text += b'])(
     'is left to the model in %s',
     (code) => {
       expect(nextChange(queryOf(code, { ...names, text: "'a'" }))).toBeUndefined();

@@ -12,6 +12,20 @@ function comparison(text: string): ReturnType<typeof comparisonOf> {
   return part && comparisonOf(part, parseValue);
 }
 
+describe('characters', () => {
+  it('come in the order of their numbers, which is asked about digit by digit', async () => {
+    const found = comparison("'Ab' < 'Hi'");
+    const asked: string[] = [];
+    const said = found && (await compared(found, (_, { a, b }) => {
+      const [left, right] = [a, b].map((one) => (one ? printValue(one) : ''));
+      asked.push(`${left ?? ''} ${right ?? ''}`);
+      return Promise.resolve({ value: parseValue(String(Math.sign(Number(left) - Number(right)))), confidence: 1 });
+    })); // prettier-ignore
+    expect(said?.value).toEqual({ kind: 'bool', value: true });
+    expect(asked).toEqual(['6 7']);
+  });
+});
+
 describe('a comparison of values of two types', () => {
   it.each([
     ["1 == '1'", "'int'", "'str'"],

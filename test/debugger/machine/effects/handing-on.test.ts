@@ -111,7 +111,7 @@ describe('is for the model to say', () => {
     ['parts of something else', "x, y = 'ab'"],
     ['too many parts', 'x, y = 1, 2, 3'],
     ['a display with a star that has no order', "a = {'p'}\nx = [*a, 2]"],
-    ['an f-string', "a = 1\nx = f'{a}'"],
+    ['an f-string with a number of its own', "a = 1.5\nx = f'{a:e}'"],
   ])('%s', async (_, text) => {
     await expect(run(text)).rejects.toThrow('nobody was to be asked');
   });

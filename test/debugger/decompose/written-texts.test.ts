@@ -1,17 +1,23 @@
-/** Dates of known parts, and what is written of them, are known before the question. */
+/** Dates, decimal numbers and texts of known parts are known before the question. */
 import { describe, expect, it } from 'vitest';
-import { printedDates, withWrittenDates } from '../../../../src/debugger/decompose/dates/written-dates';
-import { printValue } from '../../../../src/python/values/print';
-import { queryOf } from '../../../support/query';
+import { printedTexts, withWrittenTexts } from '../../../src/debugger/decompose/written-texts';
+import { printValue } from '../../../src/python/values/print';
+import { queryOf } from '../../support/query';
 
-const NAMES = { day: 'datetime.date(2024, 3, 1)', at: 'datetime.datetime(2024, 3, 1, 14, 5)', n: '4', fmt: "'%d/%m'" };
+const NAMES = {
+  day: 'datetime.date(2024, 3, 1)',
+  at: 'datetime.datetime(2024, 3, 1, 14, 5)',
+  n: '4',
+  fmt: "'%d/%m'",
+  price: "Decimal('2.50')",
+};
 
 function known(code: string, names: Readonly<Record<string, string>> = NAMES): Record<string, string> {
-  const { computed } = withWrittenDates(queryOf(code, names));
+  const { computed } = withWrittenTexts(queryOf(code, names));
   return Object.fromEntries(computed.map(({ expression, value }) => [expression, printValue(value)]));
 }
 
-describe('what is known of dates', () => {
+describe('what is known of dates, decimal numbers and texts', () => {
   it.each([
     ['x = date(2024, n, 1)', { 'date(2024, n, 1)': 'datetime.date(2024, 4, 1)' }],
     ['x = datetime.datetime(2024, 3, 1)', { 'datetime.datetime(2024, 3, 1)': 'datetime.datetime(2024, 3, 1, 0, 0)' }],
@@ -23,16 +29,23 @@ describe('what is known of dates', () => {
     ['x = date(2024, 2, 30)', {}],
     ['x = date(2024, month, 1)', {}],
     ['x = f"{day:%d.%m.} and {at}"', { 'f"{day:%d.%m.} and {at}"': "'01.03. and 2024-03-01 14:05:00'" }],
-    ['x = f"{n}"', {}],
+    ['x = f"{n}"', { 'f"{n}"': "'4'" }],
+    ['x = f"{n:>3}|{fmt!r:<9}|{n:>{n}}|{n=}"', { 'f"{n:>3}|{fmt!r:<9}|{n:>{n}}|{n=}"': '"  4|\'%d/%m\'  |   4|n=4"' }],
+    ['x = f"{(n,)} {price:.3f} {price:>6}"', { 'f"{(n,)} {price:.3f} {price:>6}"': "'(4,) 2.500   2.50'" }],
+    ['x = f"{n + 1}"', {}],
     ['x = str(n)', {}],
+    ['x = Decimal("0.10")', { 'Decimal("0.10")': "Decimal('0.10')" }],
+    ['x = float(price) + int(price)', { 'float(price)': '2.5', 'int(price)': '2' }],
+    ['x = str(price)', { 'str(price)': "'2.50'" }],
     ['x = day + n', {}],
   ])('%s', (code, values) => {
     expect(known(code)).toEqual(values);
   }); // prettier-ignore
 
   it('is all that is printed', () => {
-    expect(printedDates(queryOf('print(n, at, day, sep="; ")', NAMES))?.output).toBe('4; 2024-03-01 14:05:00; 2024-03-01\n');
-    expect(printedDates(queryOf('print(n)', NAMES))).toBeUndefined();
+    expect(printedTexts(queryOf('print(n, at, day, sep="; ")', NAMES))?.output).toBe('4; 2024-03-01 14:05:00; 2024-03-01\n');
+    expect(printedTexts(queryOf('print(n, *[1, "a"], sep="-")', NAMES))?.output).toBe('4-1-a\n');
+    expect(printedTexts(queryOf('print(n + 1)', NAMES))).toBeUndefined();
   }); // prettier-ignore
 
   it('is nothing where the names mean something else', () => {

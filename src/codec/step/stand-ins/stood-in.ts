@@ -1,0 +1,15 @@
+/** What a question with stand-ins is. */
+import type { Change, Prediction, Query } from '../../query';
+
+export interface StoodIn {
+  readonly query: Query;
+  /** What an answer says of the real values; undefined where that cannot be told. */
+  meant(prediction: Prediction): Prediction | undefined;
+}
+
+/** Nothing but changes of which all can be told. */
+export function changing(said: Prediction, convert: (change: Change) => Change | undefined): Prediction | undefined {
+  const changes = said.changes.map(convert).filter((change) => change !== undefined);
+  const isClear = changes.length === said.changes.length && said.outcome.kind === 'next' && said.values.length === 0;
+  return isClear && said.output === '' ? { ...said, changes } : undefined;
+}

@@ -1,0 +1,72 @@
+/**
+ * The stage for what is worked out before anything is asked of a statement as a whole: long numbers, dates, comparisons, and
+ * texts that are put together of known parts. Where that is all that the statement does, nothing is asked.
+ */
+import type { ComputedValue, PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
+import type { BudgetedQuery } from '../predict/statement-budget';
+import { changed, nextChange, nextPart, nextSum, nothing, settled } from './arithmetic/long-sums';
+import { nextDateOperation } from './dates/date-operations';
+import { reader } from './doubtful-parts';
+import { jointConfidence, withException } from './revised-prediction';
+import type { RoutineRunner } from './routine-runner';
+import { compared, nextComparison } from './sequences/comparison';
+import { finished, withWrittenTexts } from './written-texts';
+
+/** What is worked out before anything is asked of the statement as a whole. */
+function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
+  return nextSum(query) ?? nextDateOperation(query) ?? nextOrder(query);
+}
+
+/** Texts and tuples that are compared. */
+function nextOrder(query: Query): ReturnType<typeof nextDateOperation> {
+  const part = nextPart(query);
+  const comparison = part && nextComparison(part, reader(query));
+  return comparison && { part, work: async (roll) => await compared(comparison, roll) };
+}
+
+/** The stage for long numbers and dates: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
+export class KnownFirstPredictor implements Predictor<BudgetedQuery> {
+  constructor(
+    private readonly predictor: Predictor<BudgetedQuery>,
+    private readonly runner: RoutineRunner,
+  ) {}
+
+  async predict(question: BudgetedQuery, options: PredictOptions = {}): Promise<Prediction> {
+    const { query, budget } = question;
+    const given = await this.summed(question, options.signal);
+    if ('done' in given) return given.done;
+    const computed = [...query.computed, ...given.values];
+    const all = finished(query, given.values);
+    if (all) return all;
+    if (given.values.length === 0) return await this.predictor.predict(question, options);
+    const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
+    const values = [...given.values, ...prediction.values];
+    return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
+  }
+
+  /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
+  private async summed(
+    { query: asked, budget }: BudgetedQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<{ readonly done: Prediction } | { readonly values: readonly ComputedValue[] }> {
+    const on = { budget, signal };
+    let query = withWrittenTexts(asked);
+    const values: ComputedValue[] = query.computed.slice(asked.computed.length);
+    for (let next = nextWork(query); next && !budget.isUsedUp; next = nextWork(query)) {
+      const { part } = next;
+      const result = 'sum' in next ? await this.runner.arithmetic(next.sum, on) : await next.work(this.runner.onBehalfOf(on)); // prettier-ignore
+      if (!result) return { values };
+      if ('exception' in result) return { done: withException(nothing(result), values, result) };
+      const value: ComputedValue = { expression: part.text, range: part.range, ...result };
+      query = withWrittenTexts({ ...query, computed: [...query.computed, value] });
+      values.push(...query.computed.slice(asked.computed.length + values.length));
+      const done = settled(query, value);
+      if (done) return { done: { ...done, values, confidence: jointConfidence({ confidence: 1 }, values) } };
+    }
+    const change = nextChange(query);
+    const result = change && (await this.runner.arithmetic(change, on));
+    if (!result) return { values };
+    const done = changed(query, change.name, result);
+    return { done: { ...done, values, confidence: jointConfidence(done, values) } };
+  }
+}

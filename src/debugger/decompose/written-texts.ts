@@ -1,0 +1,122 @@
+/**
+ * Dates, decimal numbers and texts that a statement only puts together of known parts are there before the model is asked: an
+ * f-string whose holes are known, and what `print` writes of such.
+ */
+import type { ComputedValue, Prediction, Query } from '../../codec/query';
+import { isValueOf } from '../../codec/step/syntax/call-syntax';
+import { formattedPieces, printedPieces, textPieces, type KnownValues } from '../../codec/step/syntax/text-templates';
+import type { Piece } from '../../codec/values/text-template';
+import { isSameRange } from '../../python/text/ranges';
+import type { SubExpression } from '../../python/syntax';
+import { literal } from '../../python/values/access-path';
+import { datePart } from '../../python/values/dates';
+import type { Value } from '../../python/values/value';
+import { settled } from './arithmetic/long-sums';
+import { completed, jointConfidence } from './revised-prediction';
+import { putTogether } from './sequences/put-together';
+import { reader } from './doubtful-parts';
+
+/** What may be put together. */
+const WRITTEN =
+  /\b(?:Decimal|float|int|date|datetime|time|format|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?)\b/;
+
+export function withWrittenTexts(query: Query): Query {
+  const { statement } = query;
+  const { subExpressions, calls } = statement;
+  if (!subExpressions.some(({ text, operator }) => operator === "f''" || operator === '%' || WRITTEN.test(text)))
+    return query;
+  let computed: readonly ComputedValue[] = query.computed;
+  for (const part of subExpressions) {
+    if (part.discarded || computed.some((value) => isValueOf(value, part))) continue;
+    const read = reader({ ...query, computed });
+    const value = valueOf(part, (text) => read(text) ?? literal(text));
+    if (value) computed = [...computed, { expression: part.text, range: part.range, value, confidence: 1 }];
+  }
+  return computed === query.computed ? query : { ...query, computed };
+
+  function valueOf(part: SubExpression, read: (text: string) => Value | undefined): Value | undefined {
+    const known = knownOf({ ...query, computed }, read);
+    if (part.operator === "f''") return filledText(textPieces(statement, part.range, known));
+    if (part.operatorKind === 'attribute') return ofDate(part, read);
+    const written = filledText(formattedPieces(statement, part, known));
+    if (written || part.operatorKind === 'operator' || part.operator === 'bytes') return written;
+    const site = calls.find(({ range }) => isSameRange(range, part.range));
+    const callee = site?.receiver ?? part.operator;
+    return query.lookup(callee) || query.isCallable(callee) ? undefined : putTogether(part, calls, read)?.value;
+  }
+}
+
+/** A text of which everything is known. */
+function filledText(pieces: readonly Piece[] | undefined): Value | undefined {
+  if (!pieces?.every((piece) => typeof piece === 'string')) return undefined;
+  return { kind: 'str', value: pieces.join('') };
+}
+
+/** What a statement does that prints what is known and nothing else. */
+export function printedTexts(query: Query): Prediction | undefined {
+  const { statement, computed } = query;
+  const pieces = query.lookup('print') ? undefined : printedPieces(statement, knownOf(query, reader(query)));
+  const output = filledText(pieces);
+  if (output?.kind !== 'str') return undefined;
+  const confidence = computed.reduce((product, value) => product * value.confidence, 1);
+  const outcome = { kind: 'next', successor: 0 } as const;
+  return { values: [], output: output.value, changes: [], outcome, outcomeConfidence: confidence, confidence };
+}
+
+/** Values of parts, and those that follow from them. */
+export function writtenBesides(query: Query, values: readonly ComputedValue[]): readonly ComputedValue[] {
+  const { computed } = withWrittenTexts({ ...query, computed: [...query.computed, ...values] });
+  return computed.slice(query.computed.length);
+}
+
+/** What a statement does of which all is known that it hands on or prints. */
+export function finished(query: Query, values: readonly ComputedValue[]): Prediction | undefined {
+  const printed = printedTexts({ ...query, computed: [...query.computed, ...values] });
+  return printed ? { ...printed, values } : completed(query, values);
+}
+
+/** An answer whose texts are those that its other values make. */
+export function withTextsAsWritten(query: Query, said: Prediction): Prediction {
+  if (said.outcome.kind !== 'next' && said.outcome.kind !== 'return') return said;
+  let values: readonly ComputedValue[] = [];
+  let isChanged = false;
+  for (const value of said.values) {
+    const written = writtenBesides(query, values).find((one) => isSameRange(one.range, value.range) && one.expression === value.expression); // prettier-ignore
+    isChanged ||= written !== undefined;
+    values = [...values, written ?? value];
+  }
+  const all = finished(query, values);
+  if (all) return withOtherChanges(all, said);
+  return following(query, said, values) ?? (isChanged ? { ...said, values } : said);
+}
+
+/** What is said of other names, such as that of a list from which an item is taken, counts there, too. */
+export function withOtherChanges(all: Prediction, { changes }: Prediction): Prediction {
+  const others = changes.filter(({ name }) => !all.changes.some((change) => change.name === name));
+  const sure = others.reduce((product, { confidence }) => product * confidence, 1);
+  return { ...all, changes: [...all.changes, ...others], confidence: all.confidence * sure };
+}
+
+/** Control goes where the value of a test says. */
+function following(query: Query, said: Prediction, values: readonly ComputedValue[]): Prediction | undefined {
+  const whole = values.at(-1);
+  const follows = said.outcome.kind === 'next' && whole && /^(?:if|while)$/.test(query.statement.kind) ? settled(query, whole) : undefined; // prettier-ignore
+  if (follows?.outcome.kind !== 'next' || said.outcome.kind !== 'next') return undefined;
+  if (follows.outcome.successor === said.outcome.successor) return undefined;
+  const { outcome, outcomeConfidence } = follows;
+  return { ...said, values, outcome, outcomeConfidence, confidence: jointConfidence({ confidence: 1 }, values) };
+}
+
+function knownOf(query: Query, read: (text: string) => Value | undefined): KnownValues {
+  return {
+    name: (name) => query.lookup(name),
+    at: (range) => query.computed.find((value) => isSameRange(value.range, range))?.value,
+    expression: read,
+  };
+}
+
+/** `day.year` */
+function ofDate({ text, operator }: SubExpression, read: (text: string) => Value | undefined): Value | undefined {
+  const holder = read(text.slice(0, Math.max(0, text.lastIndexOf('.'))).trim());
+  return holder && datePart(holder, operator);
+}
