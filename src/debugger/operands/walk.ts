@@ -238,6 +238,11 @@ export class Walk {
       return (
         part.node?.type !== 'identifier' || this.known.isForeign(part.text) || this.values.of(part.node) !== undefined
       );
+    if (part.node && !this.values.of(part.node)) {
+      // Names of libraries stay what they are.
+      if (isNameOfLibrary(part.node.bare, this.known)) return true;
+      if (part.node.bare.type === 'tuple' && part.parts.every((one) => this.isSettled(one))) return true;
+    }
     return part.node !== undefined && (isSuper(part.node) || part.node.type === 'lambda');
   }
 
@@ -298,4 +303,10 @@ export function openPart(residual: Residual, node: SyntaxNode): Evaluation | und
   if (part) return part;
   const operand = residual.taken.find(({ expression }) => isSameRange(expression.range, node.bare.range))?.part.node;
   return operand && openPart(residual, operand);
+}
+
+/** `typing.Iterable` */
+function isNameOfLibrary({ type, text }: SyntaxNode, { isForeign }: Pick<Known, 'isForeign'>): boolean {
+  const [, root] = type === 'attribute' ? (/^(\w+)(?:\.\w+)+$/.exec(text) ?? []) : [];
+  return root !== undefined && isForeign(root);
 }

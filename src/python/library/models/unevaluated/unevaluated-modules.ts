@@ -4,6 +4,7 @@
  */
 import { isOneKind } from '../../../desugar/patterns';
 import { DICT_WRITER } from '../data-formats';
+import { SHARED_ITERATORS } from '../itertools';
 import { part, whole, type Part } from '../module-parts';
 import { ARGUMENT_ACTIONS } from './argument-actions';
 import { ARGUMENT_PARSERS } from './argument-parsers';
@@ -27,7 +28,7 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['dataclasses', [part(DATACLASS_FIELDS, 'is_dataclass fields asdict astuple')]],
   ['heapq', whole(HEAPS)],
   ['io', [part(TEXT_STREAMS, 'StringIO')]],
-  ['itertools', whole(ITERATORS)],
+  ['itertools', whole(ITERATORS, SHARED_ITERATORS)],
   ['re', [{ text: REGULAR_EXPRESSIONS, isUsedIn: needsMatching }]],
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
 ]);
