@@ -44,9 +44,11 @@ export function withCeilings(query: Query, prediction: Prediction, done: Readonl
 
 function ceiling(part: SubExpression, { statement }: Query, read: Read): number {
   if (/^[-+*]$/.test(part.operator)) return isRounded((part.operands ?? []).map(read)) ? ROUNDED : 1;
+  if (/^(?:%|\/\/)$/.test(part.operator)) return isFloored((part.operands ?? []).map(read)) ? NOT_GONE_THROUGH : 1;
   if (part.operatorKind !== 'method') return 1;
   const site = statement.calls.find(({ range }) => isSameRange(range, part.range));
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
+  if (receiver?.kind === 'str' && part.operator === 'isprintable') return hasControls(receiver.value) ? BEYOND_ASCII : 1; // prettier-ignore
   if (!receiver || !isBeyondAscii(receiver)) return 1;
   const isCodec = /^(?:en|de)code$/.test(part.operator) && (site?.arguments.length ?? 0) > 0;
   return isCodec || (receiver.kind === 'str' && OF_CHARACTERS.test(part.operator)) ? BEYOND_ASCII : 1;
@@ -54,6 +56,17 @@ function ceiling(part: SubExpression, { statement }: Query, read: Read): number 
 
 function isBeyondAscii(value: Value): boolean {
   return (value.kind === 'str' || value.kind === 'bytes') && Array.from(value.value).some((one) => one > '\u007f');
+}
+
+/** Characters that have no picture, which the model takes for letters. */
+function hasControls(text: string): boolean {
+  return Array.from(text).some((one) => one < ' ' || one > '~');
+}
+
+/** Remainders of decimals below zero. */
+function isFloored(operands: readonly (Value | undefined)[]): boolean {
+  const numerals = operands.flatMap((operand) => numeralOf(operand) ?? []);
+  return numerals.some(({ isFloat }) => isFloat) && numerals.some(({ isNegative }) => isNegative);
 }
 
 /** `total += 0.1` */

@@ -41,8 +41,10 @@ export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
     partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith
     strip swapcase title translate upper zfill`),
   bytes:
-    split(`count decode endswith find hex index isalnum isalpha isdigit join lower replace rfind rsplit rstrip split
-    startswith strip upper`),
+    split(`capitalize center count decode endswith expandtabs find fromhex hex index isalnum isalpha isascii isdigit
+    islower isspace istitle isupper join ljust lower lstrip maketrans partition removeprefix removesuffix replace
+    rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper
+    zfill`),
   int: [...NUMBER, ...split('bit_count bit_length denominator from_bytes numerator to_bytes')],
   bool: NUMBER,
   float: [...NUMBER, ...split('fromhex hex is_integer')],
