@@ -99,7 +99,7 @@ export function fitsMethod(name: string, receiver: Value, given: Given, isWritte
   switch (receiver.kind) {
     case 'list':
     case 'tuple':
-      return /^(?:count|index)$/.test(name);
+      return /^(?:count|index)$/.test(name) && given.slice(1).every(isNatural);
     case 'int':
       return /^bit_(?:length|count)$/.test(name) || (name === 'to_bytes' && isNatural(receiver) && isCount(given[0]));
     case 'bytes':

@@ -15,6 +15,7 @@ const HAVE: Readonly<Record<string, readonly string[]>> = {
   '+': ['int', 'float', 'str', 'bytes', 'list', 'tuple'],
   '-': ['int', 'float', 'set'],
   '/': ['int', 'float'],
+  '>': ['int', 'float', 'str', 'bytes', 'list', 'tuple', 'set'],
   '<': ['int', 'float', 'str', 'bytes', 'list', 'tuple', 'set'],
 };
 

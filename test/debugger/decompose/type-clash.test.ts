@@ -41,7 +41,7 @@ describe('an operator between two types', () => {
     expect(refused(expression)).toBe(message);
   });
 
-  it.each(['s + s', 'n + x', 'n - flag', 's * n', 's % n', 's == n', 'n + other', 'xs < xs', 'u - u', 'd | d'])(
+  it.each(['s + s', 'n + x', 'n - flag', 's * n', 's % n', 's == n', 'n + other', 'xs < xs', 'n > n', 'x >= x', 's > s', 'u - u', 'd | d'])(
     '%s is asked about as it is',
     (expression) => {
       expect(refused(expression)).toBeUndefined();
