@@ -36,6 +36,7 @@ export function withCeilings(query: Query, prediction: Prediction, done: Readonl
     return most < value.confidence ? { ...value, confidence: most } : value;
   });
   if (isRoundedChange(query, prediction, read)) lowest = Math.min(lowest, ROUNDED);
+  if (printsBytes(query, read)) lowest = Math.min(lowest, NOT_GONE_THROUGH);
   if (lowest === 1) return prediction;
   const most = (confidence: number): number => Math.min(confidence, lowest);
   const changes = prediction.changes.map((change) => ({ ...change, confidence: most(change.confidence) }));
@@ -56,6 +57,11 @@ function ceiling(part: SubExpression, { statement }: Query, read: Read): number 
 
 function isBeyondAscii(value: Value): boolean {
   return (value.kind === 'str' || value.kind === 'bytes') && Array.from(value.value).some((one) => one > '\u007f');
+}
+
+/** `print(data)` of bytes, which come out as a text. */
+function printsBytes({ statement }: Query, read: Read): boolean {
+  return statement.calls.some(({ callee, receiver, arguments: given }) => callee === 'print' && receiver === undefined && given.some(({ text }) => read(text)?.kind === 'bytes')); // prettier-ignore
 }
 
 /** Characters that have no picture, which the model takes for letters. */

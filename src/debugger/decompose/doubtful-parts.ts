@@ -99,8 +99,14 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const site = siteOf(part, calls);
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
-  if (typeClashOf(part, read) || saysWhat(part.node)) return true;
+  if (typeClashOf(part, read) || saysWhat(part.node) || showsBytes(part.node, read)) return true;
   return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
+}
+
+/** `f'{data}'`, which the model shows as a text. */
+function showsBytes(node: SyntaxNode | undefined, read: Read): boolean {
+  const holes = node?.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
+  return holes.some((hole) => read((hole.get('expression') ?? hole.named[0])?.text ?? '')?.kind === 'bytes');
 }
 
 /** Ranges and views of dicts, which do not have the items that they show. */

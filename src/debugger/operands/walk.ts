@@ -127,6 +127,9 @@ export class Walk {
     if (cut) return cut;
     const entered = this.known.enters(part, this.values);
     if (entered) return this.before(this.done.length) ?? entered;
+    // What a call of the program has given is bound as it is.
+    const bound = part.kind === 'named' && this.isGiven(part.parts[0]) ? this.bind(part) : undefined;
+    if (bound) return this.before(begin) ?? bound;
     this.done.splice(begin, this.done.length, part);
     return undefined;
   }
@@ -221,6 +224,10 @@ export class Walk {
     const [first] = this.done.slice(begin);
     const isKnown = first?.kind === 'named' && this.values.of(first.parts[0]?.node) !== undefined;
     return isKnown ? this.bind(first) : undefined;
+  }
+
+  private isGiven(part: Evaluation | undefined): boolean {
+    return part !== undefined && this.values.computed(part)?.fromCall === true;
   }
 
   private bind(part: Extract<Evaluation, { kind: 'named' }>): Cut | undefined {

@@ -8,6 +8,8 @@ import { SHARED_ITERATORS } from '../itertools';
 import { part, whole, type Part } from '../module-parts';
 import { ARGUMENT_ACTIONS } from './argument-actions';
 import { ARGUMENT_PARSERS } from './argument-parsers';
+import { AVERAGES } from './averages';
+import { BASE_SIXTY_FOUR } from './base-sixty-four';
 import { COMMA_SEPARATED } from './comma-separated';
 import { DATACLASS_FIELDS } from './dataclass-fields';
 import { HEAPS } from './heaps';
@@ -15,6 +17,7 @@ import { ITERATORS } from './iterators';
 import { JSON_TEXTS } from './json-texts';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
 import { TEXT_STREAMS } from './text-streams';
+import { WRAPPED_TEXT } from './wrapped-text';
 
 /** Uses of `re` that are no loop over the characters of a text. */
 function needsMatching(program: string): boolean {
@@ -30,5 +33,8 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['io', [part(TEXT_STREAMS, 'StringIO')]],
   ['itertools', whole(ITERATORS, SHARED_ITERATORS)],
   ['re', [{ text: REGULAR_EXPRESSIONS, isUsedIn: needsMatching }]],
+  ['base64', [part(BASE_SIXTY_FOUR, 'b64encode b64decode standard_b64encode standard_b64decode urlsafe_b64encode urlsafe_b64decode', (program) => !/\b(?:altchars|validate)\b/.test(program))]], // prettier-ignore
+  ['statistics', [part(AVERAGES, 'mean fmean median median_low median_high mode multimode StatisticsError')]],
+  ['textwrap', [part(WRAPPED_TEXT, 'wrap fill shorten indent dedent', (program) => !/\bTextWrapper\b|\b(?:break_\w+|drop_whitespace|max_lines|replace_whitespace|expand_tabs|tabsize)\s*=/.test(program))]], // prettier-ignore
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
 ]);
