@@ -38,6 +38,7 @@ export function withCeilings(query: Query, prediction: Prediction, done: Readonl
     return most < value.confidence ? { ...value, confidence: most } : value;
   });
   if (isRoundedChange(query, prediction, read)) lowest = Math.min(lowest, ROUNDED);
+  if (printsBytes(query, read)) lowest = Math.min(lowest, NOT_GONE_THROUGH);
   if (lowest === 1) return prediction;
   const most = (confidence: number): number => Math.min(confidence, lowest);
   const changes = prediction.changes.map((change) => ({ ...change, confidence: most(change.confidence) }));
@@ -47,9 +48,11 @@ export function withCeilings(query: Query, prediction: Prediction, done: Readonl
 function ceiling(part: SubExpression, { statement }: Query, read: Read): number {
   if (part.operands?.some((operand) => /[\d.]j$/i.test(operand) || isComplex(read(operand))) === true) return COMPLEX;
   if (/^[-+*]$/.test(part.operator)) return isRounded((part.operands ?? []).map(read)) ? ROUNDED : 1;
+  if (/^(?:%|\/\/)$/.test(part.operator)) return isFloored((part.operands ?? []).map(read)) ? NOT_GONE_THROUGH : 1;
   if (part.operatorKind !== 'method') return 1;
   const site = statement.calls.find(({ range }) => isSameRange(range, part.range));
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
+  if (receiver?.kind === 'str' && part.operator === 'isprintable') return hasControls(receiver.value) ? BEYOND_ASCII : 1; // prettier-ignore
   if (!receiver || !isBeyondAscii(receiver)) return 1;
   const isCodec = /^(?:en|de)code$/.test(part.operator) && (site?.arguments.length ?? 0) > 0;
   return isCodec || (receiver.kind === 'str' && OF_CHARACTERS.test(part.operator)) ? BEYOND_ASCII : 1;
@@ -61,6 +64,22 @@ function isComplex(value: Value | undefined): boolean {
 
 function isBeyondAscii(value: Value): boolean {
   return (value.kind === 'str' || value.kind === 'bytes') && Array.from(value.value).some((one) => one > '\u007f');
+}
+
+/** `print(data)` of bytes, which come out as a text. */
+function printsBytes({ statement }: Query, read: Read): boolean {
+  return statement.calls.some(({ callee, receiver, arguments: given }) => callee === 'print' && receiver === undefined && given.some(({ text }) => read(text)?.kind === 'bytes')); // prettier-ignore
+}
+
+/** Characters that have no picture, which the model takes for letters. */
+function hasControls(text: string): boolean {
+  return Array.from(text).some((one) => one < ' ' || one > '~');
+}
+
+/** Remainders of decimals below zero. */
+function isFloored(operands: readonly (Value | undefined)[]): boolean {
+  const numerals = operands.flatMap((operand) => numeralOf(operand) ?? []);
+  return numerals.some(({ isFloat }) => isFloat) && numerals.some(({ isNegative }) => isNegative);
 }
 
 /** `total += 0.1` */

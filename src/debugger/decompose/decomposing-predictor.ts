@@ -14,6 +14,7 @@ import {
   type Predictor,
   type Query,
 } from '../../codec/query';
+import { saysWhat } from '../../python/desugar/text-pieces';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
@@ -225,15 +226,20 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (few) return await this.runner.unrolled(this.source.reading(few.text), few.names, asked);
     const others = inOtherWords(part, read);
     if (others) return meantBy(others, await this.unrolled(asked, others));
-    const text = textWithStandIns(part, query.statement);
-    if (text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
+    const text = saysWhat(part.node) ? part.text : textWithStandIns(part, query.statement);
+    if (text !== part.text || saysWhat(part.node)) return await this.unrolled(asked, { text, names: new Map() });
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
   }
 
-  /** The exception; undefined where the model takes the types for one. */
-  private async refused({ left, right, exception }: TypeClash, asked: Asked): Promise<Worked | undefined> {
-    const same = await this.runner.onBehalfOf(asked)(SAME, { a: left, b: right });
-    return same?.value.kind === 'bool' && !same.value.value ? { exception, confidence: same.confidence } : undefined;
+  /** The exception; undefined where the model takes two of the types for one. */
+  async refused({ pairs, exception }: TypeClash, asked: Asked): Promise<Worked | undefined> {
+    let confidence = 1;
+    for (const [a, b] of pairs) {
+      const same = await this.runner.onBehalfOf(asked)(SAME, { a, b });
+      if (same?.value.kind !== 'bool' || same.value.value) return undefined;
+      confidence *= same.confidence;
+    }
+    return { exception, confidence };
   }
 
   /** What is said of the operands one by one; those that the answer is sure of count there already. */

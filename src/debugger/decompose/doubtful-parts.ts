@@ -28,6 +28,7 @@ import {
   isHardMethod,
 } from './fitting';
 import { pathFunction } from '../../python/desugar/paths';
+import { saysWhat } from '../../python/desugar/text-pieces';
 import { evaluatePath } from '../../python/values/access-path';
 
 /** A part that the model is unsure of. */
@@ -105,7 +106,7 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
   if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
-  if (typeClashOf(part, read)) return true;
+  if (typeClashOf(part, read) || saysWhat(part.node) || showsBytes(part.node, read)) return true;
   return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
 }
 
@@ -113,6 +114,12 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
 function isSeveral(given: CallSite['arguments'][number] | undefined, read: Read): boolean {
   const value = given && read(given.text);
   return value?.kind === 'str' && new Set(value.value).size > 1;
+}
+
+/** `f'{data}'`, which the model shows as a text. */
+function showsBytes(node: SyntaxNode | undefined, read: Read): boolean {
+  const holes = node?.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
+  return holes.some((hole) => read((hole.get('expression') ?? hole.named[0])?.text ?? '')?.kind === 'bytes');
 }
 
 /** Ranges and views of dicts, which do not have the items that they show. */
@@ -128,10 +135,10 @@ function isOfOtherItems({ operator, operands, node }: SubExpression, site: CallS
     return SHOWN_OTHERWISE.test(shown(operands?.[1])) || isOfOtherType(operands?.map(read));
   if (operator === '[]') return shown(operands?.[0]) === 'range';
   const [only, ...more] = site?.arguments ?? [];
-  if (!only || more.length > 0 || !/^(?:join|list|dict)$/.test(operator)) return false;
+  if (!only || more.length > 0 || !/^(?:join|list|dict|str|repr)$/.test(operator)) return false;
   const inner = node?.get('arguments')?.named[0];
   const maker = inner?.type === 'call' ? inner.get('function')?.text : undefined;
-  if (operator === 'list' && shown(only.text) === 'bytes') return true;
+  if (/^(?:list|str|repr)$/.test(operator) && shown(only.text) === 'bytes') return true;
   if (operator === 'join') return maker === 'reversed' || shown(only.text) === 'str';
   return maker === 'zip' && (inner?.get('arguments')?.named ?? []).some(({ text }) => shown(text) === 'dict');
 }

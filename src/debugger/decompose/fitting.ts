@@ -13,6 +13,8 @@ const MOST_DIGITS = 40;
 const MOST_ROUNDS = 200n;
 
 const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = {
+  str: ([bytes]) => isShown(bytes),
+  repr: ([bytes]) => isShown(bytes),
   fsum: ([items]) => items === undefined || isSequence(items),
   prod: ([items]) => items === undefined || isSequence(items),
   pow: ([base, exponent, ...modulus]) =>
@@ -70,7 +72,7 @@ export function isHard(operator: string, [left, right]: Given): boolean {
 const HARD_METHODS =
   /^(?:center\/[12]|r?split\/2|translate\/1|bisect(?:_left|_right)?\/2|(?:starts|ends)with\/[23]|r?(?:find|index)\/[23]|count\/[23]|r?partition\/1|replace\/3|isidentifier\/0)$/;
 /** Functions that gather what they are given, or find a place in it; by how many arguments they have. */
-const HARD_FUNCTIONS = /^(?:(?:collections\.)?Counter\/1|bisect(?:_left|_right)?\/2|pow\/3)$/;
+const HARD_FUNCTIONS = /^(?:(?:collections\.)?Counter\/1|bisect(?:_left|_right)?\/2|pow\/3|divmod\/2)$/;
 
 export function isHardMethod(name: string, given: number): boolean {
   return HARD_METHODS.test(`${name}/${given}`);
@@ -97,7 +99,7 @@ export function fitsMethod(name: string, receiver: Value, given: Given, isWritte
   switch (receiver.kind) {
     case 'list':
     case 'tuple':
-      return /^(?:count|index)$/.test(name);
+      return /^(?:count|index)$/.test(name) && given.slice(1).every(isNatural);
     case 'int':
       return /^bit_(?:length|count)$/.test(name) || (name === 'to_bytes' && isNatural(receiver) && isCount(given[0]));
     case 'bytes':
@@ -141,6 +143,11 @@ export function isCharacter(value: Value | undefined): boolean {
 /** A text that is not empty. */
 function isText(value: Value | undefined): boolean {
   return value?.kind === 'str' && value.value !== '';
+}
+
+/** Bytes that are written as the characters that they are. */
+function isShown(value: Value | undefined): boolean {
+  return value?.kind === 'bytes' && /^[ !#-&(-[\]-~]*$/.test(value.value);
 }
 
 function isPlain(text: string): boolean {

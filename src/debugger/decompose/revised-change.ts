@@ -5,13 +5,14 @@ import type { SourceRange } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { Result } from './arithmetic/long-arithmetic';
-import { augmentedOperation, augmentedPart } from './arithmetic/operations';
+import { augmented, augmentedOperation, augmentedPart } from './arithmetic/operations';
 import { reader } from './doubtful-parts';
 import type { GivenOperands } from './given-operands';
-import { oneResult, withChanges } from './revised-prediction';
+import { oneResult, withChanges, withException } from './revised-prediction';
 import type { Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
+import { clashOf, type TypeClash } from './type-clash';
 
 /** One question, and what may be spent on it. */
 export interface Asked extends OnBehalf {
@@ -24,6 +25,8 @@ export interface Working {
   readonly threshold: number;
   /** Undefined where the model does not say enough. */
   unrolled(asked: Asked, given: GivenOperands): Promise<Worked | undefined>;
+  /** Undefined where the model takes two of the types for one. */
+  refused(clash: TypeClash, asked: Asked): Promise<Worked | undefined>;
 }
 
 export async function withRevisedChange(asked: Asked, prediction: Prediction, working: Working): Promise<Prediction> {
@@ -31,10 +34,15 @@ export async function withRevisedChange(asked: Asked, prediction: Prediction, wo
   const { changes, outcome, outcomeConfidence } = prediction;
   // Where nothing is said to change, it is the outcome that may be wrong.
   const sure = changes.length > 0 ? Math.min(...changes.map(({ confidence }) => confidence)) : outcomeConfidence;
-  if (outcome.kind !== 'next' || sure >= working.threshold) return prediction;
+  if (outcome.kind !== 'next') return prediction;
   const all = [...query.computed, ...prediction.values];
   const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
   const read = reader(query, prediction);
+  const parts = augmented(query, read, at);
+  const clash = parts && clashOf(`${parts.operator}=`, [parts.left, parts.right]);
+  const refused = clash && (await working.refused(clash, asked));
+  if (refused && 'exception' in refused) return withException(prediction, prediction.values, refused);
+  if (sure >= working.threshold) return prediction;
   const sum = augmentedOperation(query, read, at);
   const other = sum ? undefined : augmentedPart(query, read, at);
   const results = sum

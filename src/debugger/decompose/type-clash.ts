@@ -4,16 +4,24 @@
  */
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { typesApart } from './types-apart';
+import { typeName, typesApart } from './types-apart';
 import type { ThrownException } from '../state/exceptions';
 
 /** Those that `%` and `*` are not among, which take two types. */
 const OPERATORS = /^(?:[-+/]|\/\/|[<>]=?)$/;
 
-/** What is raised unless the two types, whose names they are, are one. */
+/** The types that have an operator for two of them; `%`, `*` and `|` are among no others. */
+const HAVE: Readonly<Record<string, readonly string[]>> = {
+  '+': ['int', 'float', 'str', 'bytes', 'list', 'tuple'],
+  '-': ['int', 'float', 'set'],
+  '/': ['int', 'float'],
+  '>': ['int', 'float', 'str', 'bytes', 'list', 'tuple', 'set'],
+  '<': ['int', 'float', 'str', 'bytes', 'list', 'tuple', 'set'],
+};
+
+/** What is raised unless one of the pairs, which are names of types, is the same twice. */
 export interface TypeClash {
-  readonly left: Value;
-  readonly right: Value;
+  readonly pairs: readonly (readonly [Value, Value])[];
   readonly exception: ThrownException;
 }
 
@@ -23,21 +31,27 @@ export function typeClashOf(
   read: (text: string) => Value | undefined,
 ): TypeClash | undefined {
   if (operands?.length !== 2 || !OPERATORS.test(operator)) return undefined;
-  const [one, other] = operands.map(read);
-  const types = typesApart(one, other);
-  if (!types) return undefined;
-  const [left, right] = types;
-  return {
-    left: { kind: 'str', value: left },
-    right: { kind: 'str', value: right },
-    exception: { type: 'TypeError', message: refusal(operator, left, right) },
-  };
+  return clashOf(operator, operands.map(read));
+}
+
+/** @param operator as it is written, with the `=` of an augmented assignment */
+export function clashOf(written: string, [one, other]: readonly (Value | undefined)[]): TypeClash | undefined {
+  const operator = written.replace(/^([-+/]+)=$/, '$1');
+  const [left, right] = [typeName(one), typeName(other)];
+  if (!OPERATORS.test(operator) || left === undefined || right === undefined) return undefined;
+  const have = HAVE[operator === '//' ? '/' : operator.slice(0, 1)] ?? [];
+  // `xs += 'ab'` takes items of anything.
+  if (operator !== written && left === 'list' && operator === '+') return undefined;
+  if (left === right ? have.includes(left) : !typesApart(one, other)) return undefined;
+  const text = (value: string): Value => ({ kind: 'str', value });
+  const pairs = left === right ? have.map((name) => [text(left), text(name)] as const) : [[text(left), text(right)] as const]; // prettier-ignore
+  return { pairs, exception: { type: 'TypeError', message: refusal(written, left, right) } };
 }
 
 /** As CPython words it. */
 function refusal(operator: string, left: string, right: string): string {
   if (/^[<>]/.test(operator)) return `'${operator}' not supported between instances of '${left}' and '${right}'`;
-  if (operator === '+' && left === 'bytes') return `can't concat ${right} to bytes`;
-  if (operator === '+' && /^(?:str|list|tuple)$/.test(left)) return `can only concatenate ${left} (not "${right}") to ${left}`; // prettier-ignore
+  if (/^\+=?$/.test(operator) && left === 'bytes') return `can't concat ${right} to bytes`;
+  if (/^\+=?$/.test(operator) && /^(?:str|list|tuple)$/.test(left)) return `can only concatenate ${left} (not "${right}") to ${left}`; // prettier-ignore
   return `unsupported operand type(s) for ${operator}: '${left}' and '${right}'`;
 }

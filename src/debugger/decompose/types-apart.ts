@@ -13,12 +13,17 @@ const TYPES: Readonly<Partial<Record<Value['kind'], string>>> = {
   none: 'NoneType',
 };
 
+/** Undefined where several values have more than their type in common. */
+export function typeName(value: Value | undefined): string | undefined {
+  return value && TYPES[value.kind];
+}
+
 /** The names of their types; undefined where they are one, both numbers, or not known. */
 export function typesApart(
   left: Value | undefined,
   right: Value | undefined,
 ): readonly [left: string, right: string] | undefined {
-  const [one, other] = [left && TYPES[left.kind], right && TYPES[right.kind]];
+  const [one, other] = [typeName(left), typeName(right)];
   if (one === undefined || other === undefined || one === other || (isNumber(one) && isNumber(other))) return undefined;
   return [one, other];
 }

@@ -12,6 +12,7 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
+import { typeOfInstance } from './classes/instances';
 import { missingAttribute, missingMethod } from './classes/missing-methods';
 import { classStep } from './classes/called-classes';
 import { cachedProperty, calledProperty } from './classes/cached-properties';
@@ -293,6 +294,8 @@ export class SpecialCalls {
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     if (link) return { value: link, inPlace: true };
     if (name === '__dict__') return attributesOf(this.classes, node, holder, context);
+    const type = holder && name === '__class__' ? typeOfInstance(holder) : undefined;
+    if (type) return type;
     // Nobody but the machine knows what a function or class of the program is called, and what was set on a function.
     const isHidden = /^__\w+__$/.test(name);
     const isFunction = holder?.kind === 'opaque' && holder.type === 'function';

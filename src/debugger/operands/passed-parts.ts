@@ -30,7 +30,7 @@ export function keeps(
 ): boolean {
   const isGenerator = part.type === 'generator_expression';
   const whole = [assignments?.[0]?.value, returned].flatMap((one) => (one ? takenFrom(one.bare) : []));
-  const kept = whole.flatMap((one) => (isGenerator && one.type === 'expression_list' ? one.named : one));
+  const kept = whole.flatMap((one) => (isGenerator && one.type === 'expression_list' ? one.named : repeatedItems(one)));
   // What a `yield` hands out is asked about as what is returned.
   const yielded = isGenerator && kind === 'return' && !returned ? (evaluation?.parts ?? []) : [];
   const ranges = [
@@ -46,6 +46,13 @@ function takenFrom(kept: SyntaxNode): SyntaxNode[] {
   const isLazy = kept.type === 'call' && isLazyBuiltIn(kept.get('function')?.text ?? '');
   const given = isLazy ? givenIn(kept.get('arguments')) : [];
   return [kept, ...given.flatMap(({ node }) => takenFrom(node.bare))];
+}
+
+/** `[iter(xs)] * 2` holds the one iterator twice. */
+function repeatedItems(node: SyntaxNode): readonly SyntaxNode[] {
+  const isRepeated = node.type === 'binary_operator' && node.get('operator')?.text === '*';
+  const held = isRepeated ? node.get('left')?.bare : undefined;
+  return held && /^(?:list|tuple)$/.test(held.type) ? held.named : [node];
 }
 
 const DISPLAY = /^(?:tuple|list|expression_list|dictionary)$/;

@@ -128,6 +128,9 @@ export class Walk {
     if (cut) return cut;
     const entered = this.known.enters(part, this.values);
     if (entered) return this.before(this.done.length) ?? entered;
+    // What a call of the program has given is bound as it is.
+    const bound = part.kind === 'named' && this.isGiven(part.parts[0]) ? this.bind(part) : undefined;
+    if (bound) return this.before(begin) ?? bound;
     this.done.splice(begin, this.done.length, part);
     return undefined;
   }
@@ -226,6 +229,10 @@ export class Walk {
     return isKnown ? this.bind(first) : undefined;
   }
 
+  private isGiven(part: Evaluation | undefined): boolean {
+    return part !== undefined && this.values.computed(part)?.fromCall === true;
+  }
+
   private bind(part: Extract<Evaluation, { kind: 'named' }>): Cut | undefined {
     const key = bindingKey(part);
     // Where it was asked about, the answer has bound the name.
@@ -241,6 +248,11 @@ export class Walk {
       return (
         part.node?.type !== 'identifier' || this.known.isForeign(part.text) || this.values.of(part.node) !== undefined
       );
+    if (part.node && !this.values.of(part.node)) {
+      // Names of libraries stay what they are.
+      if (isNameOfLibrary(part.node.bare, this.known)) return true;
+      if (part.node.bare.type === 'tuple' && part.parts.every((one) => this.isSettled(one))) return true;
+    }
     return part.node !== undefined && (isSuper(part.node) || part.node.type === 'lambda');
   }
 
@@ -301,4 +313,10 @@ export function openPart(residual: Residual, node: SyntaxNode): Evaluation | und
   if (part) return part;
   const operand = residual.taken.find(({ expression }) => isSameRange(expression.range, node.bare.range))?.part.node;
   return operand && openPart(residual, operand);
+}
+
+/** `typing.Iterable` */
+function isNameOfLibrary({ type, text }: SyntaxNode, { isForeign }: Pick<Known, 'isForeign'>): boolean {
+  const [, root] = type === 'attribute' ? (/^(\w+)(?:\.\w+)+$/.exec(text) ?? []) : [];
+  return root !== undefined && isForeign(root);
 }

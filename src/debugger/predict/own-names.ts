@@ -12,15 +12,20 @@ const NAMES: ReadonlySet<string> = new Set(BUILTIN_NAMES);
 /** The question in which calls of built-in functions have their own names. */
 export function withOwnNames(query: Query): Query {
   const { statement } = query;
+  const called = statement.calls.flatMap(({ callee, receiver }) => (receiver === undefined ? (callee ?? []) : []));
+  const applied = statement.calls.flatMap(({ callee, arguments: [first] }) =>
+    first && /^(?:map|filter)$/.test(callee ?? '') ? first.text : [],
+  );
   const names = new Map(
-    statement.calls.flatMap(({ callee, receiver }) => {
-      const own = callee === undefined || receiver !== undefined ? undefined : ownName(query, callee);
-      return own === undefined || callee === undefined ? [] : [[callee, own] as const];
+    [...called, ...applied].flatMap((name) => {
+      const own = ownName(query, name);
+      return own === undefined ? [] : [[name, own] as const];
     }),
   );
   if (names.size === 0) return query;
   const { tokens, subExpressions, calls } = statement;
-  const isCalled = (at: number): boolean => tokens[at]?.kind === 'name' && tokens[at + 1]?.text === '(';
+  const isApplied = (at: number): boolean => /^(?:map|filter)$/.test(tokens[at - 2]?.text ?? '') && tokens[at - 1]?.text === '('; // prettier-ignore
+  const isCalled = (at: number): boolean => tokens[at]?.kind === 'name' && (tokens[at + 1]?.text === '(' || isApplied(at)); // prettier-ignore
   const token = (one: SourceToken, at: number): SourceToken => ({ ...one, text: (isCalled(at) ? names.get(one.text) : undefined) ?? one.text }); // prettier-ignore
   return {
     ...query,

@@ -34,6 +34,9 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
         `    return ${RIGHT}`,
         `return ${LEFT}`,
       ];
+    case 'str/1':
+    case 'repr/1':
+      return [`return "b'" + ${first}.decode() + "'"`];
     case 'fsum/1':
       return gathered(given, '0.0', '+=');
     case 'prod/1':

@@ -27,7 +27,14 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
     case 'find':
       return [...searched(each, isWanted), 'return -1'];
     case 'index':
-      return [...searched(each, isWanted), 'raise ValueError'];
+      return [
+        ...searched(each, isWanted),
+        `if isinstance(${receiver.text}, list):`,
+        `    raise ValueError(repr(${first.text}) + ' is not in list')`,
+        `if isinstance(${receiver.text}, tuple):`,
+        "    raise ValueError('tuple.index(x): x not in tuple')",
+        "raise ValueError('substring not found')",
+      ];
     case 'rfind':
       return [...searchedToTheEnd(each, isWanted), `return ${RESULT}`];
     case 'rindex':
@@ -157,7 +164,8 @@ function between(
   if (!/find|index/.test(name)) return [...part, `return ${result}`];
   const missed = name.endsWith('find') ? 'return -1' : "raise ValueError('substring not found')";
   const lines = [`if ${RESULT} < 0:`, `    ${missed}`, `return ${start.text} + ${RESULT}`];
-  return [...part, `${RESULT} = ${result}`, ...lines];
+  const other = [`if not isinstance(${receiver}, str):`, `    return ${start.text} + ${PART}.index(${wanted.text})`];
+  return [...part, ...(name === 'index' ? other : []), `${RESULT} = ${result}`, ...lines];
 }
 
 const PART = `${OWN}part`;

@@ -12,14 +12,35 @@ export function pieces(node: SyntaxNode): Lines | undefined {
   const quote = /^[fF](["'])$/.exec(start?.text ?? '')?.[1];
   if (quote === undefined) return undefined;
   return joined(
-    inner.slice(0, -1).map((child) => (child.type === 'interpolation' ? hole(child) : literal(child))),
+    inner.slice(0, -1).flatMap((child) => (child.type === 'interpolation' ? holes(child) : literal(child))),
     quote,
   );
 }
 
+/** Whether an f-string says what it shows: `f'{x=}'`. */
+export function saysWhat(node: SyntaxNode | undefined): boolean {
+  return node?.type === 'string' && node.children.some((child) => child.type === 'interpolation' && child.has('='));
+}
+
+/** `{x = }` is its own text, and what `repr` gives where nothing else is asked for. */
+function holes(node: SyntaxNode): (Piece | undefined)[] {
+  if (!node.has('=')) return [hole(node)];
+  const expression = (node.get('expression') ?? node.named[0])?.text ?? '';
+  const [, written, rest = ''] = /^\{(\s*[^]*?)([!:][^]*)?\}$/.exec(node.text) ?? [];
+  const isPlain = written !== undefined && new RegExp(String.raw`^\s*${escaped(expression)}\s*=\s*$`).test(written);
+  if (!isPlain || /["'\\{}\n]/.test(written)) return [undefined];
+  const [, conversion, specification = ''] = /^(?:!([rs]))?(?::(.*))?$/.exec(rest) ?? [];
+  const usual = specification === '' ? 'r' : undefined;
+  return [{ text: written }, converted(`(${expression})`, conversion ?? usual, specification)];
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}
+
 function hole(node: SyntaxNode): Piece | undefined {
   const specification = node.get('format_specifier') ?? node.named.find(({ type }) => type === 'format_specifier');
-  if (node.has('=') || (specification && specification.named.length > 0)) return undefined;
+  if (specification && specification.named.length > 0) return undefined;
   const expression = node.get('expression') ?? node.named[0];
   const conversion =
     node.get('type_conversion')?.text ?? node.named.find(({ type }) => type === 'type_conversion')?.text;

@@ -4,7 +4,17 @@ import { withCeilings } from '../../../src/debugger/decompose/ceilings';
 import { parseValue } from '../../../src/python/values/literal';
 import { queryOf } from '../../support/query';
 
-const NAMES = { r: 'range(0, 9)', x: '1.2', half: '0.5', n: '3', s: "'Beyoncé'", plain: "'abc'", b: "b'caf\\xe9'" };
+const NAMES = {
+  r: 'range(0, 9)',
+  x: '1.2',
+  half: '0.5',
+  n: '3',
+  s: "'Beyoncé'",
+  plain: "'abc'",
+  b: "b'caf\\xe9'",
+  below: '-7.5',
+  colour: "'\\x1b[0m'",
+};
 
 /** The confidence of the last part, and of the whole, where the model is sure. */
 function sure(statement: string, done = false): readonly number[] {
@@ -27,6 +37,8 @@ describe('the confidence of an answer', () => {
     ['y = 0.1 + 0.2', 0.8],
     ['y = n * x', 0.8],
     ['x += 2.4', 0.8],
+    ['y = below % n', 0.6],
+    ['y = colour.isprintable()', 0.5],
     ['y = s.upper()', 0.5],
     ["y = s.encode('ascii')", 0.5],
     ["y = b.decode('ascii', 'ignore')", 0.5],
@@ -41,10 +53,17 @@ describe('the confidence of an answer', () => {
     }
   });
 
-  it.each(['y = half + 2.25', 'y = n + 1', 'y = x < 2.4', 'y = plain.upper()', 's.encode()', 'y = s[::-1]', 'n += 1'])(
-    'of %s is what the model says',
-    (statement) => {
-      expect(sure(statement)).toEqual([0.99, 0.99, 0.99]);
-    },
-  );
+  it.each([
+    'y = half + 2.25',
+    'y = n + 1',
+    'y = x < 2.4',
+    'y = plain.upper()',
+    'y = plain.isprintable()',
+    'y = x % n',
+    's.encode()',
+    'y = s[::-1]',
+    'n += 1',
+  ])('of %s is what the model says', (statement) => {
+    expect(sure(statement)).toEqual([0.99, 0.99, 0.99]);
+  });
 });

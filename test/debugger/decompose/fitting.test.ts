@@ -36,6 +36,8 @@ describe('what is gone through', () => {
     ['pow', ['3', '65537', '101'], true],
     ['pow', ['3', '-1', '101'], false],
     ['pow', ['2', '3'], true],
+    ['str', ["b'ab c'"], true],
+    ['str', [`b"it's"`], false],
     ['math.pow', ['2', '3'], false],
   ])('%s(%s): %s', (name, given, fits) => {
     expect(fitsFunction(name, values(given))).toBe(fits);

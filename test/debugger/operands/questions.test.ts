@@ -138,6 +138,14 @@ describe('what has been called', () => {
   });
 });
 
+describe('what a call of the program has given', () => {
+  it('is bound by := as it is', async () => {
+    const model = new Model({ ...body, 'x = ( mk ( a ) ) is None': () => ({ binds: { x: 'False' } }) });
+    const state = await after('x = (y := mk(a)) is None', '1', model);
+    expect([shown(state, 'x'), shown(state, 'y')]).toEqual(['False', '[1]']);
+  });
+});
+
 describe('an answer', () => {
   it('that says a test holds and takes the other operand is asked for again', async () => {
     const model = new Model({

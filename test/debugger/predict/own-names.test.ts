@@ -12,6 +12,7 @@ describe('a call of a built-in function', () => {
   it.each([
     ['y = convert(x)', { convert: "<class 'int'>", x: "'1'" }, 'y = int ( x )'],
     ['y = pick(x) + pick', { pick: '<builtin max>', x: '[1]' }, 'y = max ( x ) + pick'],
+    ['y = list(map(f, x))', { f: "<class 'str'>", x: '[1]' }, 'y = list ( map ( str , x ) )'],
     ['y = int(x)', { x: "'1'" }, 'y = int ( x )'],
     ['y = f(x)', { f: '<function f>', x: '1' }, 'y = f ( x )'],
     ['y = convert(x)', { convert: "<class 'int'>", int: '<function int>', x: '1' }, 'y = convert ( x )'],

@@ -19,4 +19,9 @@ describe('what stands for a module', () => {
     expect(modelledModule('_io', PADDED, true)?.only?.has('open')).toBe(true);
     expect(modelledModule('_io', 'import math\n', true)).toBeUndefined();
   });
+
+  it('is there without the check, too', () => {
+    expect(modelledModule('queue', 'import queue\n', false)).toEqual(modelledModule('queue', 'import queue\n', true));
+    expect(modelledModule('itertools', 'from itertools import tee\n', false)?.text).toContain('def tee(');
+  });
 });

@@ -33,6 +33,8 @@ const MOVING =
   /^(?:append|appendleft|add|insert|get|pop|popleft|popitem|setdefault|items|keys|values|copy|extend|extendleft|clear|reverse|update)$/;
 /** Functions that do. */
 const PASSING = /^(?:list|tuple|iter|reversed|enumerate|zip|len|bool|isinstance|next)$/;
+/** Those of both that take items of an iterator. */
+const TAKING = /^(?:list|tuple|enumerate|zip|next|iter|reversed|len|extend|extendleft|update)$/;
 /** Operators that tell which object it is, whether there is one, or choose one. */
 const TELLING = /^(?:is|is not|not|and|or|if)$/;
 
@@ -40,6 +42,7 @@ const TELLING = /^(?:is|is not|not|and|or|if)$/;
 export function withHandedOn(query: Query): StoodIn | undefined {
   const { statement, iterator } = query;
   if (query.handled || !KINDS.has(statement.kind)) return undefined;
+  if (isTakenApart(query)) return undefined;
   const held = new Map<string, Value>();
   const isDone = ({ range }: { readonly range: SourceRange }): boolean =>
     query.computed.some(({ range: part }) => contains(part, range));
@@ -60,10 +63,27 @@ export function withHandedOn(query: Query): StoodIn | undefined {
   const isIn = ({ range }: SubExpression): boolean =>
     statement.tokens.some(({ kind, text, range: token }) => kind === 'name' && contains(range, token) && names.get(text) !== held.get(text)) || // prettier-ignore
     computed.some(({ value, range: part }, at) => contains(range, part) && value !== query.computed[at]?.value);
-  if (!statement.subExpressions.every((part) => isDone(part) || !isIn(part) || handsOn(part, { ...query, lookup })))
+  if (
+    !statement.subExpressions.every(
+      (part) => isDone(part) || !isIn(part) || (!takesItems(part, query) && handsOn(part, { ...query, lookup })),
+    )
+  )
     return undefined;
   const asked: Query = { ...query, lookup, computed, ...(iterator && items && { iterator: { ...iterator, items } }) };
   return { query: asked, meant: (said) => shown.meant(said) };
+}
+
+/** A loop, or a target of several names, takes the items of an iterator. */
+function isTakenApart({ statement, ...query }: Query): boolean {
+  const isSeveral = statement.kind === 'for' || (statement.kind === 'assignment' && statement.targets.length > 1);
+  return isSeveral && statement.tokens.some(({ kind, text }) => kind === 'name' && isIterator(query.lookup(text)));
+}
+
+function takesItems({ operator, node }: SubExpression, query: Query): boolean {
+  const given = node?.get('arguments')?.named ?? [];
+  return (
+    TAKING.test(operator) && given.some(({ text }) => isIterator(evaluatePath(text, (name) => query.lookup(name))))
+  );
 }
 
 function handsOn({ operator, operatorKind, operands, node }: SubExpression, query: Query): boolean {
@@ -83,6 +103,7 @@ function handsOn({ operator, operatorKind, operands, node }: SubExpression, quer
       if (TELLING.test(operator)) return true;
       if (/^(?:not )?in$/.test(operator)) return holder?.kind !== 'object';
       if (operator === '+') return [holder, valueOf(operands?.[1])].every((side, at) => side?.kind === 'list' || operands?.[at]?.startsWith('[') === true); // prettier-ignore
+      if (operator === '*') return operands?.[0]?.startsWith('[') === true || holder?.kind === 'list';
       return operator === '[]' || operator === '[:]' ? holder !== undefined && holder.kind !== 'object' : false;
   }
 }
@@ -96,11 +117,16 @@ function small(value: Value, count: number): ObjectValue | undefined {
   return { kind: 'object', className: value.className, attributes: at };
 }
 
-/** A function of which the name alone does not say which one it is. */
+/** A function of which the name alone does not say which one it is, or an iterator that stands at some item. */
 function isNameless(value: Value): boolean {
+  if (isIterator(value)) return true;
   if (value.kind !== 'opaque' || value.type !== 'function') return false;
   const { name, definition, closure, self } = value;
   return name === 'lambda' || definition !== undefined || closure !== undefined || self !== undefined;
+}
+
+function isIterator(value: Value | undefined): boolean {
+  return value?.kind === 'opaque' && value.type === 'iterator' && value.generator !== undefined;
 }
 
 function someNameless(value: Value): boolean {

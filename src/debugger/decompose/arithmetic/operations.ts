@@ -53,7 +53,7 @@ export function operationOf({ operator, operands, node }: SubExpression, read: R
 }
 
 /** What is on the two sides of `name += …`. */
-interface Augmented {
+export interface Augmented {
   readonly name: string;
   readonly operator: string;
   readonly left: Value | undefined;
@@ -65,7 +65,7 @@ interface Augmented {
 type At = (range: SourceRange) => Value | undefined;
 
 /** @param at the value of the part with that range */
-function augmented(query: Query, read: Read, at: At): Augmented | undefined {
+export function augmented(query: Query, read: Read, at: At): Augmented | undefined {
   const { statement } = query;
   const [assignment, ...others] = statement.kind === 'augmented-assignment' ? (statement.assignments ?? []) : [];
   const [target] = assignment?.targets ?? [];

@@ -30,7 +30,7 @@ export function isSubscript({ operator, operands }: SubExpression): boolean {
   return operands !== undefined && (operator === '[]' || operator === '[:]');
 }
 
-/** `items[index]`, or a slice that goes forwards, or through all items backwards; undefined for any other. */
+/** `items[index]`, or a slice; undefined for any other part. */
 export function itemLookupOf(part: SubExpression, read: (text: string) => Value | undefined): ItemLookup | undefined {
   const [of, at] = part.operands ?? [];
   const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(of);
@@ -49,7 +49,7 @@ export function itemLookupOf(part: SubExpression, read: (text: string) => Value 
   if (bounds.some((text, i) => text !== '' && [start, stop, step][i]?.kind !== 'int')) return undefined;
   const whole = (value: Value | undefined): bigint | undefined => (value?.kind === 'int' ? value.value : undefined);
   const by = step?.kind === 'int' && step.value !== 1n ? step.value : undefined;
-  if (by !== undefined && by < 1n && (by !== -1n || start || stop)) return undefined;
+  if (by === 0n) return undefined;
   return { items, start: whole(start), stop: whole(stop), step: by };
 }
 
@@ -81,27 +81,35 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
   let confidence = 1;
   let left = all;
   /** Goes through what is left, from its end where `isBehind`. */
-  const take = async (routine: string, place: bigint, isBehind: boolean): Promise<boolean> => {
+  const take = async (routine: string, place: bigint, isBehind: boolean, first = 0n): Promise<boolean> => {
     const from = listOf(isBehind ? left.toReversed() : left);
-    const found = await roll(routine, { items: from, first: whole(0n), place: whole(place) });
+    const found = await roll(routine, { items: from, first: whole(first), place: whole(place) });
     if (found?.value.kind !== 'list') return false;
     confidence *= found.confidence;
     left = isBehind ? found.value.items.toReversed() : found.value.items;
     return true;
   };
+  const isBackwards = step !== undefined && step < 0n;
+  const [low, high] = isBackwards ? [stop, start] : [start, stop];
   // To compare an index from the end with one from the start takes the length, which is not known.
-  if (start !== undefined && start < 0n && stop !== undefined && stop >= 0n) return undefined;
-  if (stop !== undefined && stop >= 0n && !(await take(UP_TO, stop, false))) return undefined;
-  if (start !== undefined && start > 0n && !(await take(BEHIND, start, false))) return undefined;
-  if (start !== undefined && start < 0n && !(await take(UP_TO, -start, true))) return undefined;
-  if (stop !== undefined && stop < 0n && !(await take(BEHIND, -stop, true))) return undefined;
-  if (step !== undefined) {
-    const variables = { items: listOf(left), ...(step > 0n && { step: whole(step) }) };
-    const found = await roll(step > 0n ? EVERY : TURNED, variables);
-    if (found?.value.kind !== 'list') return undefined;
+  const isAcross = low !== undefined && high !== undefined && low < 0n !== high < 0n;
+  if (isAcross && (isBackwards ? low < 0n : high >= 0n)) return undefined;
+  // Backwards, the first place is among the items, and the last one is not.
+  const [front, back] = isBackwards ? [-1n, 1n] : [0n, 0n];
+  if (high !== undefined && high >= 0n && !(await take(UP_TO, high, false, front))) return undefined;
+  if (low !== undefined && (isBackwards ? low >= 0n : low > 0n) && !(await take(BEHIND, low, false, front))) return undefined; // prettier-ignore
+  if (low !== undefined && low < 0n && !(await take(UP_TO, -low, true, back))) return undefined;
+  if (high !== undefined && high < 0n && !(await take(BEHIND, -high, true, back))) return undefined;
+  const apply = async (routine: string, more: Readonly<Record<string, Value>>): Promise<boolean> => {
+    const found = await roll(routine, { items: listOf(left), ...more });
+    if (found?.value.kind !== 'list') return false;
     confidence *= found.confidence;
     left = found.value.items;
-  }
+    return true;
+  };
+  if (isBackwards && !(await apply(TURNED, {}))) return undefined;
+  const by = isBackwards ? -step : step;
+  if (by !== undefined && by !== 1n && !(await apply(EVERY, { step: whole(by) }))) return undefined;
   return left === all ? undefined : { value: alike(items, left), confidence };
 }
 

@@ -22,6 +22,8 @@ export function repetitionOf(
   const [one, other] = operands.map(read);
   const [items, times] = one?.kind === 'int' ? [other, one] : [one, other];
   if (times?.kind !== 'int') return undefined;
+  // A routine has no generators of the program.
+  if (items?.kind !== 'str' && items && [...(itemsOf(items) ?? [])].some(isIterator)) return undefined;
   return items?.kind === 'str' || items?.kind === 'list' || items?.kind === 'tuple' ? { items, times } : undefined;
 }
 
@@ -30,4 +32,8 @@ export async function repeated({ items, times }: Repetition, roll: RunRoutine): 
   const found = await roll(REPEAT, { items: listOf([...(itemsOf(items) ?? [])]), times });
   if (found?.value.kind !== 'list') return undefined;
   return { value: alike(items, found.value.items), confidence: found.confidence };
+}
+
+function isIterator(value: Value): boolean {
+  return value.kind === 'opaque' && value.type === 'iterator';
 }

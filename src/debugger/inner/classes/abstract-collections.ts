@@ -1,12 +1,15 @@
 /**
- * What `isinstance` says of classes of `collections.abc` for values that are not derived from them. The program derives classes of
- * its own from them, so that they are classes of a text that the machine runs, which knows nothing of other values.
+ * What `isinstance` says of classes of `collections.abc` and `numbers` for values that are not derived from them. Where the program
+ * derives classes of its own from them, they are classes of a text that the machine runs, which knows nothing of other values;
+ * elsewhere they are names that it imports.
  */
+import { foreignBases } from '../../../python/definitions/class-order';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
+import { importsOf } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 
-const OWNER = 'collections.abc.';
+const OWNER = /^(?:collections\.abc|_collections_abc|numbers)\./;
 
 /** A class with such methods counts as one of them. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
@@ -35,11 +38,46 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   MutableMapping: 'dict',
   Sequence: SEQUENCES,
   MutableSequence: 'list bytearray',
+  Set: 'set frozenset',
+  MutableSet: 'set',
+  Number: 'int float bool complex',
+  Complex: 'int float bool complex',
+  Real: 'int float bool',
+  Rational: 'int bool',
+  Integral: 'int bool',
 };
+
+/** Modules that have such classes, under names of their own or as aliases. */
+const MODULES = /^(?:collections(?:\.abc)?|typing|numbers)$/;
+
+const imported = new WeakMap<SourceFile, ReadonlyMap<string, string>>();
+
+/** The name of such a class that the program imports, by what is written for it: `Iterable`, `t.Iterable`, `collections.abc.Iterable`. */
+export function importedCollection(source: SourceFile, written: string): string | undefined {
+  const known = imported.get(source) ?? importsIn(source);
+  imported.set(source, known);
+  const dot = written.lastIndexOf('.');
+  const name =
+    dot < 0 ? known.get(written) : known.has(`${written.slice(0, dot)}.`) ? written.slice(dot + 1) : undefined;
+  return name !== undefined && Object.hasOwn(BUILT_IN, name) ? name : undefined;
+}
+
+/** Names by what binds them, and what stands before a dot. */
+function importsIn(source: SourceFile): ReadonlyMap<string, string> {
+  const statements = source.executableLines.flatMap((line) => source.statementAt(line) ?? []);
+  return new Map(
+    statements.flatMap(importsOf).flatMap(({ module, level, name, binds, isWhole }): [string, string][] => {
+      if (level > 0) return [];
+      if (name === undefined) return MODULES.test(module) ? [[`${isWhole ? binds : module}.`, '']] : [];
+      if (module === 'collections' && name === 'abc') return [[`${binds}.`, '']];
+      return MODULES.test(module) ? [[binds, name]] : [];
+    }),
+  );
+}
 
 /** The name of such a class; undefined for any other class. */
 export function abstractCollection({ qualifiedName }: FunctionInfo): string | undefined {
-  const name = qualifiedName.startsWith(OWNER) ? qualifiedName.slice(OWNER.length) : '';
+  const name = OWNER.test(qualifiedName) ? qualifiedName.replace(OWNER, '') : '';
   return BUILT_IN[name] === undefined ? undefined : name;
 }
 
@@ -51,6 +89,7 @@ export function isCollection(source: SourceFile, value: Value, name: string): bo
   const owner = classOf(source, value);
   if (!owner) return value.kind === 'call' && !/^(?:range|frozenset)$/.test(kind) ? undefined : (BUILT_IN[name] ?? '').split(' ').includes(kind); // prettier-ignore
   if (value.kind === 'object' && value.contents) return isCollection(source, value.contents, name);
+  if (METHODS[name] === undefined && foreignBases(source, owner).length > 0) return undefined;
   if (name === 'Hashable') return findMethod(source, owner, '__hash__') || !findMethod(source, owner, '__eq__') ? true : undefined; // prettier-ignore
   return METHODS[name]?.every((method) => findMethod(source, owner, method) !== undefined) ?? false;
 }

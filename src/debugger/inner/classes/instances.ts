@@ -23,7 +23,7 @@ import type { OpaqueValue, Value } from '../../../python/values/value';
 import { isException } from '../../classes/exception-attributes';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import { isKindOf } from '../../state/exception-matching';
-import { abstractCollection, isCollection } from './abstract-collections';
+import { abstractCollection, importedCollection, isCollection } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
 const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
@@ -65,6 +65,9 @@ export function isInstance(
   if (wanted && value.kind === 'opaque' && value.type === 'class') return isOfMeta(source, value, wanted);
   const collection = wanted && abstractCollection(wanted);
   if (collection !== undefined) return derives(source, value, wanted) || isCollection(source, value, collection);
+  const known =
+    wanted || (bare.type === 'identifier' && isOwn(bare.text)) ? undefined : importedCollection(source, bare.text);
+  if (known !== undefined) return isCollection(source, value, known);
   const exception = name !== undefined && isBuiltInException(name);
   if (isException(source, value) && (wanted || exception)) {
     const type = value.kind === 'object' ? value.className : value.name;

@@ -7,7 +7,7 @@ import { itemsOf } from '../../../python/values/items';
 import type { ObjectValue, Value } from '../../../python/values/value';
 import { fieldDefaults, fieldNames } from '../../classes/dataclasses';
 import { argumentsOf, givenIn, missingArgument } from '../../operands/leads';
-import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
+import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from '../calls/inner-call';
 
 /** The items of a named tuple in order; undefined for any other value. */
 export function tupleItems(source: SourceFile, value: Value | undefined): readonly Value[] | undefined {
@@ -47,8 +47,11 @@ export function tupleCall(source: SourceFile, node: SyntaxNode, values: HeldValu
   const all = argumentsOf(given, values);
   const [only, ...more] = all;
   if (name === '_make') {
-    const items = only && more.length === 0 ? itemsOf(only.value) : undefined;
-    return items && step(instanceOf(holder, fields, [...items]));
+    if (!only || more.length > 0) return undefined;
+    const items = itemsOf(only.value);
+    if (items) return step(instanceOf(holder, fields, [...items]));
+    const isTaken = only.value.kind === 'opaque' && only.value.type === 'iterator';
+    return isTaken ? innerCall('<_make>', { _class: holder, _items: only.value }, ['return _class._make([*_items])']) : undefined; // prettier-ignore
   }
   const items = tupleItems(source, holder);
   if (!items) return undefined;

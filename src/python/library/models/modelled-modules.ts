@@ -142,7 +142,7 @@ function bases(text: string, names: string, isAsked: boolean, isNeeded: (program
  * @param isEvaluated whether single statements of the program are evaluated
  */
 export function modelledModule(name: string, program: string, isEvaluated: boolean): ModelledModule | undefined {
-  const parts = (isEvaluated ? MODELLED : UNEVALUATED).get(name) ?? [];
+  const parts = (isEvaluated ? undefined : UNEVALUATED.get(name)) ?? MODELLED.get(name) ?? [];
   const [first, ...more] = parts.filter(({ isUsedIn }) => isUsedIn(program));
   if (!first) return undefined;
   const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));

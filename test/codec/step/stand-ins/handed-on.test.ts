@@ -17,6 +17,8 @@ const VALUES: Readonly<Record<string, Value>> = {
   n: parseValue('1'),
   key: parseValue("'a'"),
   square,
+  it: { kind: 'opaque', type: 'iterator', name: 'generator', generator: 3 },
+  its: { kind: 'list', items: [{ kind: 'opaque', type: 'iterator', name: 'generator', generator: 4 }] },
   table: { kind: 'dict', entries: [[parseValue("'a'"), square], [parseValue("'b'"), cube]] }, // prettier-ignore
 };
 
@@ -49,6 +51,17 @@ describe('what is only handed on', () => {
   it('is a function that has no name', () => {
     expect(shown('x = table[key]', 'table')).toBe("{'a': <Function at=0>, 'b': <Function at=1>}");
   });
+
+  it.each(['its.append(it)', 'x = [it] * n', 'x = tuple(its)', 'return it, n'])('is an iterator: %s', (text) => {
+    expect(shown(text, text.includes('tuple') ? 'its' : 'it')).toMatch(/<Function at=/);
+  });
+
+  it.each(['its.extend(it)', 'x = list(it)', 'x, y = it', 'for x in it:\n    pass'])(
+    'is no iterator of which the items are taken: %s',
+    (text) => {
+      expect(withHandedOn(queryOf(text, VALUES))).toBeUndefined();
+    },
+  );
 
   it.each(['print(order)', 'x = order.note', 'x = sorted(orders)', "x = f'{order}'", 'x = order == n', 'raise order'])(
     'is not what is looked into: %s',

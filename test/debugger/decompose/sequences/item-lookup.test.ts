@@ -58,6 +58,17 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     'xs[:3:2]',
     's[::-1]',
     't[::-1]',
+    's[::-2]',
+    's[-2::-2]',
+    's[-1::-1]',
+    's[5::-1]',
+    's[:2:-1]',
+    's[:-4:-1]',
+    's[5:1:-2]',
+    's[-2:-6:-1]',
+    's[-3:2:-1]',
+    's[99::-3]',
+    'xs[-99::-1]',
     's[2:8:1]',
     's[(2):(8)]',
     '(s)[(2)]',
@@ -70,7 +81,7 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     );
   });
 
-  it.each(['d[3]', 's[5::-1]', 's[::-2]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
+  it.each(['d[3]', 's[5:-2:-1]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
     'leaves %s to the model',
     async (text) => {
       expect(await select(text)).toBeUndefined();

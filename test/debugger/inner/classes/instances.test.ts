@@ -10,7 +10,11 @@ beforeAll(async () => {
   python = await loadPython();
 });
 
-const CLASSES = `class Base:
+const CLASSES = `import numbers
+import typing as t
+from collections.abc import Iterable, Mapping
+
+class Base:
     pass
 
 class Derived(Base):
@@ -56,6 +60,13 @@ describe('the class of a value', () => {
     ['isinstance(x, ValueError)', 'UnicodeError()', 'True'],
     ['isinstance(x, Error)', "ValueError('a')", 'False'],
     ['isinstance(x, ArithmeticError)', '3', 'False'],
+    ['isinstance(x, Iterable)', '[1]', 'True'],
+    ['isinstance(x, Iterable)', '1', 'False'],
+    ['isinstance(x, (str, Mapping))', '[1]', 'False'],
+    ['isinstance(x, t.Mapping)', '{}', 'True'],
+    ['isinstance(x, numbers.Number)', '1.5', 'True'],
+    ['isinstance(x, numbers.Integral)', '1.5', 'False'],
+    ['isinstance(Base(), Iterable)', '0', 'False'],
     ['type(x)', '[1]', "<class 'list'>"],
     ['type(x)', 'None', "<class 'NoneType'>"],
   ])('%s of %s', async (expression, x, expected) => {

@@ -4,9 +4,11 @@
  */
 import { isOneKind } from '../../../desugar/patterns';
 import { DICT_WRITER } from '../data-formats';
+import { SHARED_ITERATORS } from '../itertools';
 import { part, whole, type Part } from '../module-parts';
 import { ARGUMENT_ACTIONS } from './argument-actions';
 import { ARGUMENT_PARSERS } from './argument-parsers';
+import { BASE_SIXTY_FOUR } from './base-sixty-four';
 import { COMMA_SEPARATED } from './comma-separated';
 import { DATACLASS_FIELDS } from './dataclass-fields';
 import { HEAPS } from './heaps';
@@ -16,7 +18,7 @@ import { GETTERS } from './operators';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
 import { STATISTICS } from './statistics';
 import { TEXT_STREAMS } from './text-streams';
-import { TEXT_WRAPPING } from './text-wrapping';
+import { WRAPPED_TEXT } from './wrapped-text';
 
 /** Uses of `re` that are no loop over the characters of a text. */
 function needsMatching(program: string): boolean {
@@ -24,20 +26,17 @@ function needsMatching(program: string): boolean {
   return /\bfrom re import\b/.test(program) || uses.some(([, name = '', pattern = '']) => /^[a-z]/.test(name) && !(/^(?:findall|sub|split)$/.test(name) && isOneKind(pattern))); // prettier-ignore
 }
 
-/** None of the finer settings are used. */
-const wrapsPlainly = (program: string): boolean =>
-  !/\bTextWrapper\b|\b(?:expand_tabs|replace_whitespace|fix_sentence_endings|break_long_words|break_on_hyphens|drop_whitespace|tabsize|max_lines)\b/.test(program); // prettier-ignore
-
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['argparse', whole(ARGUMENT_ACTIONS, ARGUMENT_PARSERS)],
   ['csv', whole(COMMA_SEPARATED, DICT_WRITER)],
   ['dataclasses', [part(DATACLASS_FIELDS, 'is_dataclass fields asdict astuple')]],
   ['heapq', whole(HEAPS)],
   ['io', [part(TEXT_STREAMS, 'StringIO')]],
-  ['itertools', whole(ITERATORS)],
+  ['itertools', whole(ITERATORS, SHARED_ITERATORS)],
   ['re', [{ text: REGULAR_EXPRESSIONS, isUsedIn: needsMatching }]],
+  ['base64', [part(BASE_SIXTY_FOUR, 'b64encode b64decode standard_b64encode standard_b64decode urlsafe_b64encode urlsafe_b64decode', (program) => !/\b(?:altchars|validate)\b/.test(program))]], // prettier-ignore
+  ['textwrap', [part(WRAPPED_TEXT, 'wrap fill shorten indent dedent', (program) => !/\bTextWrapper\b|\b(?:break_\w+|drop_whitespace|max_lines|replace_whitespace|expand_tabs|tabsize)\s*=/.test(program))]], // prettier-ignore
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
   ['operator', [part(GETTERS, 'itemgetter attrgetter methodcaller')]],
   ['statistics', [part(STATISTICS, 'StatisticsError mean fmean median median_low median_high mode multimode variance pvariance stdev pstdev')]], // prettier-ignore
-  ['textwrap', [part(TEXT_WRAPPING, 'wrap fill shorten indent dedent', wrapsPlainly)]],
 ]);
