@@ -1,7 +1,10 @@
 /** Predictions in which something that was worked out takes the place of what was said at first. */
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import { isValueOf } from '../../codec/step/syntax/call-syntax';
+import { partsOfTarget } from '../../python/statements/statement-parts';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { sameValue } from '../../python/values/print';
+import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -57,9 +60,32 @@ export function completed(query: Query, values: readonly ComputedValue[]): Predi
   };
   if (kind === 'return' && exit?.kind === 'return') return { ...said, outcome: { kind: 'return', value } };
   const [target, ...more] = assignment?.targets ?? [];
-  if (kind !== 'assignment' || more.length > 0 || target?.bare.type !== 'identifier') return undefined;
-  const changes = [{ name: target.bare.text, value, confidence }];
+  const bound = kind === 'assignment' && more.length === 0 && target ? boundNames(target, value) : undefined;
+  if (!bound) return undefined;
+  const changes = bound.map(([name, part]) => ({ name, value: part, confidence }));
   return { ...said, changes, outcome: { kind: 'next', successor: 0 } };
+}
+
+/** `a, (b, *c) = …` of a list or tuple that has the parts; undefined for any other target. */
+function boundNames({ bare }: SyntaxNode, value: Value): (readonly [string, Value])[] | undefined {
+  if (bare.type === 'identifier') return [[bare.text, value]];
+  const parts = partsOfTarget(bare);
+  const items = value.kind === 'list' || value.kind === 'tuple' ? value.items : undefined;
+  if (!parts || !items) return undefined;
+  const star = parts.findIndex((part) => part.bare.type === 'list_splat_pattern');
+  const behind = parts.length - star - 1;
+  const rest = items.length - parts.length + 1;
+  if (star < 0 ? items.length !== parts.length : rest < 0) return undefined;
+  const taken = star < 0 ? items : [...items.slice(0, star), list(items.slice(star, star + rest)), ...items.slice(items.length - behind)]; // prettier-ignore
+  const bound = parts.map((part, i) => {
+    const named = i === star ? part.bare.named[0] : part;
+    return named && taken[i] && boundNames(named, taken[i]);
+  });
+  return bound.every((one) => one !== undefined) ? bound.flat() : undefined;
+}
+
+function list(items: readonly Value[]): Value {
+  return { kind: 'list', items };
 }
 
 /** Probability that something is right together with values that it was made from. */

@@ -1,6 +1,13 @@
 /** Dates, decimal numbers and texts of known parts are known before the question. */
 import { describe, expect, it } from 'vitest';
-import { printedTexts, withWrittenTexts } from '../../../src/debugger/decompose/written-texts';
+import {
+  finished,
+  printedTexts,
+  withTextsAsWritten,
+  withWrittenTexts,
+} from '../../../src/debugger/decompose/written-texts';
+import type { Prediction } from '../../../src/codec/query';
+import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { queryOf } from '../../support/query';
 
@@ -33,6 +40,8 @@ describe('what is known of dates, decimal numbers and texts', () => {
     ['x = f"{n:>3}|{fmt!r:<9}|{n:>{n}}|{n=}"', { 'f"{n:>3}|{fmt!r:<9}|{n:>{n}}|{n=}"': '"  4|\'%d/%m\'  |   4|n=4"' }],
     ['x = f"{(n,)} {price:.3f} {price:>6}"', { 'f"{(n,)} {price:.3f} {price:>6}"': "'(4,) 2.500   2.50'" }],
     ['x = f"{n + 1}"', {}],
+    ['x = ", ".join(["a", fmt])', { '", ".join(["a", fmt])': "'a, %d/%m'" }],
+    ['x = ", ".join([n])', {}],
     ['x = str(n)', {}],
     ['x = Decimal("0.10")', { 'Decimal("0.10")': "Decimal('0.10')" }],
     ['x = float(price) + int(price)', { 'float(price)': '2.5', 'int(price)': '2' }],
@@ -51,4 +60,49 @@ describe('what is known of dates, decimal numbers and texts', () => {
   it('is nothing where the names mean something else', () => {
     expect(known('x = date(2024, 3, 1)', { date: '3' })).toEqual({});
   });
+});
+
+describe('an answer', () => {
+  const said = (code: string, values: Readonly<Record<string, string>>, changes: Prediction['changes'] = []): Prediction => {
+    const { statement } = queryOf(code, NAMES);
+    const parts = statement.subExpressions.flatMap(({ text, range }) => {
+      const value = values[text];
+      return value === undefined ? [] : [{ expression: text, range, value: parseValue(value), confidence: 0.99 }];
+    });
+    const outcome = { kind: 'next', successor: 0 } as const;
+    return { values: parts, output: '', changes, outcome, outcomeConfidence: 1, confidence: 0.9 };
+  }; // prettier-ignore
+  const meant = (code: string, answer: Prediction): Prediction => withTextsAsWritten(queryOf(code, NAMES), answer);
+
+  it('has the texts that its values make, and what was made of others is unsure', () => {
+    const code = 'x = f"{n + 1}" + fmt';
+    const answer = meant(code, said(code, { 'n + 1': '5', 'f"{n + 1}"': "'6'", 'f"{n + 1}" + fmt': "'6%d/%m'" }));
+    expect(answer.values.map(({ value, confidence }) => [printValue(value), confidence < 0.5])).toEqual([
+      ['5', false],
+      ["'5'", false],
+      ["'6%d/%m'", true],
+    ]);
+  });
+
+  it('keeps what is said of other names', () => {
+    const rest = { name: 'xs', value: parseValue('[1]'), confidence: 0.98 };
+    const answer = meant('y = xs.pop()', said('y = xs.pop()', { 'xs.pop()': '2' }, [rest]));
+    expect(answer.changes.map(({ name, value }) => [name, value && printValue(value)])).toEqual([
+      ['y', '2'],
+      ['xs', '[1]'],
+    ]);
+  });
+
+  it('goes where the value of the test says', () => {
+    const code = 'if n > 7:\n    pass';
+    expect(meant(code, said(code, { 'n > 7': 'False' })).outcome).toEqual({ kind: 'next', successor: 1 });
+  });
+
+  it('binds the parts of what is known', () => {
+    const code = 'a, (b, *c), *d = fmt.split()';
+    const { values } = said(code, { 'fmt.split()': "['a', ('b', 1, 2)]" });
+    const changes = finished(queryOf(code, NAMES), values)?.changes ?? [];
+    expect(changes.map(({ name, value }) => `${name}=${value ? printValue(value) : ''}`)).toEqual(["a='a'", "b='b'", 'c=[1, 2]', 'd=[]']);
+    expect(finished(queryOf('a, b = fmt.split()', NAMES), said('a, b = fmt.split()', { 'fmt.split()': "['a']" }).values)).toBeUndefined();
+  }); // prettier-ignore
 });

@@ -14,7 +14,10 @@ import { ShownValues } from './shown-values';
 import type { StoodIn } from './stood-in';
 
 /** Tokens of all values together from which on they are worth it. */
-const LONG = 12;
+const LONG = 40;
+/** The same where an item is taken out, which has to be said once more. */
+const LONG_OF_TAKEN = 12;
+const TAKING = /^(?:pop|popleft)$/;
 /** Tokens of an instance that is shown as it is. */
 const SHORT = 6;
 
@@ -52,9 +55,15 @@ export function withHandedOn(query: Query): StoodIn | undefined {
   }
   const others = [...query.computed.map(({ value }) => value), ...(iterator?.items ?? [])];
   const all = [...held.values(), ...others];
-  const isLong = leastTokens(all.map((value) => ({ value })), LONG) > LONG; // prettier-ignore
+  const isTaking = statement.subExpressions.some(({ operator }) => TAKING.test(operator));
+  const most = isTaking ? LONG_OF_TAKEN : LONG;
+  const isLong =
+    leastTokens(
+      all.map((value) => ({ value })),
+      most,
+    ) > most;
   if (!isLong && !all.some((value) => isNameless(value) || someNameless(value))) return undefined;
-  const shown = new ShownValues(small);
+  const shown = new ShownValues((value, count) => small(value, count, isTaking ? 1 : SHORT));
   const names = new Map([...held].map(([name, value]) => [name, shown.of(value)] as const));
   const computed = query.computed.map((one) => ({ ...one, value: shown.of(one.value) }));
   const items = iterator?.items.map((item) => shown.of(item));
@@ -109,11 +118,11 @@ function handsOn({ operator, operatorKind, operands, node }: SubExpression, quer
 }
 
 /** The same for whoever does not look inside, and another one than all others. */
-function small(value: Value, count: number): ObjectValue | undefined {
+function small(value: Value, count: number, short: number): ObjectValue | undefined {
   const at: ObjectValue['attributes'] = [['at', { kind: 'int', value: BigInt(count) }]];
   if (isNameless(value)) return { kind: 'object', className: 'Function', attributes: at };
   if (value.kind !== 'object' || value.contents || value.isClass || value.links) return undefined;
-  if (value.attributes.length < 2 && leastTokens([{ value }], SHORT) <= SHORT) return undefined;
+  if (leastTokens([{ value }], short) <= short) return undefined;
   return { kind: 'object', className: value.className, attributes: at };
 }
 
