@@ -1,6 +1,7 @@
 /** Builds statement executions from states: what each statement did every time it ran. */
 import type { ComputedValue } from '../../codec/query';
 import { checkOfChange, checkOfReturn } from '../../codec/disagreement';
+import { isPending } from '../../python/values/pending-values';
 import { sameValue } from '../../python/values/print';
 import { lineName } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile, Statement, Successor } from '../../python/syntax';
@@ -255,6 +256,8 @@ function changesOf({ before, frame, trust, confidence, values }: Open, after: St
     const old = lookup(before, frame, name);
     const value = lookup(after, now, name);
     const own = after.last.changes.get(name);
+    // What has only been worked out, since the line reads it, was there before.
+    if (own === undefined && old && isPending(old)) return [];
     if (!value || (old && (old === value || sameValue(old, value)) && own === undefined)) return [];
     const certainty = value.kind === 'unknown' ? 1 : (own ?? (after.last.source === 'predicted' ? confidence : 1));
     const check = checkOfChange(after.last.prediction, name, value);
