@@ -1,6 +1,7 @@
 /** Builds statement executions from states: what each statement did every time it ran. */
 import type { ComputedValue } from '../../codec/query';
 import { checkOfChange, checkOfReturn } from '../../codec/disagreement';
+import { classChanges } from '../classes/class-changes';
 import { isPending } from '../../python/values/pending-values';
 import { sameValue } from '../../python/values/print';
 import { lineName } from '../../python/modules/linked-source';
@@ -176,6 +177,16 @@ export class Recorder {
     };
   }
 
+  private ofClasses({ statement, before, frame, trust, confidence }: Open, after: State): NameChange[] {
+    const changed = classChanges(this.source, statement, frame, before, after);
+    return changed.map(({ name, value, before: was }) => ({
+      name,
+      value,
+      confidence: trust * confidence,
+      ...(was && { before: was }),
+    }));
+  }
+
   private visitOf(going: Open, after?: State): StatementExecution {
     const { statement, frame, before, names, trust, values, notes } = going;
     const now = after?.frames.find(({ id }) => id === frame.id);
@@ -192,7 +203,7 @@ export class Recorder {
       ...(after && { after }),
       names,
       values: numbered(statement, values, trust),
-      changes: after && now ? changesOf(going, after, now) : [],
+      changes: after && now ? [...changesOf(going, after, now), ...this.ofClasses(going, after)] : [],
       ...(taken !== undefined && { taken }),
       printed: after ? after.output.slice(going.printed) : '',
       ...(isReturn && {
