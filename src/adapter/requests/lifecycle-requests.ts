@@ -38,7 +38,7 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsClipboardContext: true,
   supportsValueFormattingOptions: true,
   supportsCompletionsRequest: true,
-  completionTriggerCharacters: ['.', '['],
+  completionTriggerCharacters: ['.', '[', '"', "'"],
   supportsLoadedSourcesRequest: true,
   // supportsDelayedStackTraceLoading is left out: with it VS Code keeps a stale row below the stack. Paging the stack works anyway.
   supportsTerminateRequest: true,
