@@ -151,6 +151,11 @@ describe('completions', () => {
     expect(await complete('numbers.it')).toEqual(['items']);
     expect(await complete('numbers[')).toEqual(["'one'", "'two'"]);
     expect(await complete("x = numbers['t")).toEqual(["'two'"]);
+    expect(await complete('numbers["t')).toEqual(['"two"']);
+    const { body: closed } = await client.completionsRequest({ text: 'numbers["t"]', column: 11 });
+    expect(closed.targets).toMatchObject([{ label: '"two"', text: '"two' }]);
+    expect(await complete('numbers["')).toEqual(['"one"', '"two"']);
+    expect(await complete('print("')).toEqual([]);
     expect(await complete('nowhere.')).toEqual([]);
     expect(await complete('bonus numbers', 4)).toEqual(['bonus']);
     const { body } = await client.completionsRequest({ text: 'len(num', column: 8 });

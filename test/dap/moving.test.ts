@@ -148,4 +148,24 @@ describe('restart', () => {
     expect(await client.places()).toEqual(['total:15']);
     expect(client.log.filter((event) => event === 'stopped')).toHaveLength(2);
   });
+
+  it('that fails leaves VS Code the session, which it would take for ended', async () => {
+    const { source } = readTrace('calls');
+    const copy = temporary('restart-fails.py', source);
+    client = await TestClient.open({ run: 'calls' }, { clientID: 'vscode' });
+    await client.begin({ ...TOTAL, program: copy, lines: [17] });
+    await client.go('continue');
+    const before = await client.places();
+    writeFileSync(copy, source.replaceAll('total', 'sum_up'));
+    await client.customRequest('restart', {});
+    await client.halted();
+    expect(await client.places()).toEqual(before);
+    expect(client.outputs.at(-1)).toMatchObject({
+      category: 'important',
+      output: expect.stringContaining("no function 'total'") as string,
+    });
+    expect(await client.goTo('stepBack')).toBe('total:16');
+    await client.terminateRequest();
+    expect(await client.halted()).toBe('terminated');
+  });
 });

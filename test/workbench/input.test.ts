@@ -25,6 +25,7 @@ describe('a program that asks', () => {
 
   it('waits for what is typed, and asks again where the program does', async () => {
     await workbench.command('Neural Debug: Debug This File (Predicted)');
+    await box().filter({ hasText: 'in line 12' }).waitFor({ timeout: 60_000 });
     await type('Your name?', 'Ann');
     await type('Your age?', 'old');
     await workbench.screenshot('input');

@@ -16,8 +16,11 @@ const MOST_ITEMS = 200;
 
 const KEYWORDS = new Set('True False None and else for if in is lambda not or'.split(' '));
 
-/** @param before the line up to the cursor; start offsets count from 0 in it */
-export function completionsAt(before: string, debuggee: Debuggee, frame: Frame): Item[] {
+/**
+ * @param before the line up to the cursor; start offsets count from 0 in it
+ * @param behind the rest of the line
+ */
+export function completionsAt(before: string, behind: string, debuggee: Debuggee, frame: Frame): Item[] {
   const { state } = debuggee;
   const read = (name: string): Value | undefined => lookup(state, frame, name);
   const [word = ''] = /[\p{ID_Start}_]?[\p{ID_Continue}]*$/u.exec(before) ?? [];
@@ -28,8 +31,11 @@ export function completionsAt(before: string, debuggee: Debuggee, frame: Frame):
   if (keyed) {
     const holder = evaluatePath(pathBefore(before.slice(0, keyed.index)), read);
     const typed = before.slice(keyed.index + 1).trimStart();
-    return limited(keys(holder, before.length - typed.length, typed.length), typed);
+    const all = keys(holder, before.length - typed.length, typed.length).map((item) => quoted(item, typed, behind));
+    return limited(all, typed);
   }
+  // A text has just begun or ended.
+  if (/['"]$/.test(before)) return [];
   return limited(
     items.map((item) => ({ ...item, start: before.length - word.length, length: word.length })),
     word,
@@ -85,6 +91,14 @@ function members(value: Value | undefined, { source }: Debuggee): Item[] {
     ...[...methods.map(({ name }) => name), ...built].map((label): Item => ({ label, type: 'method' })),
   ];
   return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
+}
+
+/** A key in the quotes that somebody has begun to write it in; consoles close them by themselves. */
+function quoted(item: Item, typed: string, behind: string): Item {
+  const quote = /^['"]/.exec(typed)?.[0];
+  if (quote === undefined) return item;
+  const label = quote === '"' ? item.label.replace(/^'([^'"\\]*)'$/, '"$1"') : item.label;
+  return { ...item, label, ...(behind.startsWith(quote) && label.endsWith(quote) && { text: label.slice(0, -1) }) };
 }
 
 /** What can be written between the brackets after a dict or sequence. */

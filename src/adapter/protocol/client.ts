@@ -10,6 +10,8 @@ export class Client {
   readonly supportsTypes: boolean;
   readonly supportsProgress: boolean;
   readonly supportsInvalidated: boolean;
+  /** VS Code takes a session for ended whose restart fails: nothing could end it or go on in it any more. */
+  readonly losesFailedRestarts: boolean;
   private readonly firstLine: 0 | 1;
   private readonly firstColumn: 0 | 1;
   private readonly writesUris: boolean;
@@ -22,6 +24,7 @@ export class Client {
     this.supportsTypes = given?.optionalFlag('supportsVariableType') ?? false;
     this.supportsProgress = given?.optionalFlag('supportsProgressReporting') ?? false;
     this.supportsInvalidated = given?.optionalFlag('supportsInvalidatedEvent') ?? false;
+    this.losesFailedRestarts = given?.optionalText('clientID') === 'vscode';
   }
 
   line(line: number): number {

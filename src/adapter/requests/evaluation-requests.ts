@@ -44,9 +44,10 @@ export function evaluationRequests(context: Context): Handlers {
       const line = context.client.fromLine(given.optionalNumber('line') ?? context.client.line(1));
       // UTF-16 code units before the cursor.
       const column = context.client.fromColumn(given.number('column')) - 1;
-      const before = (text.split(/\r\n?|\n/)[line - 1] ?? '').slice(0, Math.max(0, column));
+      const whole = text.split(/\r\n?|\n/)[line - 1] ?? '';
+      const [before, behind] = [whole.slice(0, Math.max(0, column)), whole.slice(Math.max(0, column))];
       const frame = debuggee.frame(given.optionalNumber('frameId'));
-      const targets = completionsAt(before, debuggee, frame).map((item) => ({
+      const targets = completionsAt(before, behind, debuggee, frame).map((item) => ({
         ...item,
         ...(item.start !== undefined && { start: context.client.column(item.start + 1) }),
       }));

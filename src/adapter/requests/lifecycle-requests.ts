@@ -38,7 +38,7 @@ const CAPABILITIES: DebugProtocol.Capabilities = {
   supportsClipboardContext: true,
   supportsValueFormattingOptions: true,
   supportsCompletionsRequest: true,
-  completionTriggerCharacters: ['.', '['],
+  completionTriggerCharacters: ['.', '[', '"', "'"],
   supportsLoadedSourcesRequest: true,
   // supportsDelayedStackTraceLoading is left out: with it VS Code keeps a stale row below the stack. Paging the stack works anyway.
   supportsTerminateRequest: true,
@@ -54,7 +54,16 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
 
     launch: (given) => launch(context, runner, given),
 
-    restart: (given) => restart(context, runner, given),
+    async restart(given) {
+      try {
+        return await restart(context, runner, given);
+      } catch (error) {
+        if (!(error instanceof RequestError) || !context.client.losesFailedRestarts || !goesOn(context)) throw error;
+        // Somebody pressed the button twice: it is being restarted.
+        if (!isPhase(context, 'loading')) context.output(`${error.message}\n`, 'important');
+        return DONE;
+      }
+    },
 
     attach() {
       throw new RequestError(
@@ -156,6 +165,11 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
       runner.start(debuggee, (_, signal) => debuggee.begin(signal, context.since));
     },
   };
+}
+
+/** A session that has begun and not ended. */
+function goesOn({ phase, debuggee }: Context): boolean {
+  return debuggee !== undefined && phase !== 'ended';
 }
 
 /** No matter where it was resumed. */

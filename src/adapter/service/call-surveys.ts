@@ -130,7 +130,7 @@ export class CallSurveys {
     return first;
   }
 
-  /** Whether a call ends with an exception, as far as that is found out soon. */
+  /** Whether a call ends with an exception that may be due to its arguments, as far as that is found out soon. */
   private async isVain(survey: Survey, { patience, signal }: Surveying): Promise<boolean> {
     const soon = AbortSignal.timeout(Math.round(patience === undefined ? VAIN : SHARES.vain * patience));
     try {
@@ -138,7 +138,9 @@ export class CallSurveys {
     } catch (error) {
       if (signal.aborted || !soon.aborted) throw error;
     }
-    return outcomeOf(survey).kind === 'raised';
+    const ending = outcomeOf(survey);
+    // A name that is half typed is there with no arguments: while it is, they should not change with each key.
+    return ending.kind === 'raised' && ending.exception.type !== 'NameError';
   }
 
   private ofRun(uri: string, source: SourceFile, info: FunctionInfo, run: RunCall): Survey {

@@ -14,6 +14,7 @@ import { SurveyCache } from '../../debugger/survey/survey-cache';
 import { whatIf } from '../../debugger/survey/answers/what-if';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/parser';
+import { UNNAMED } from '../../python/structure/function-scopes';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { type Ahead, CallSurveys, fromZero, functionNamed, type SurveyListener } from './call-surveys';
@@ -75,7 +76,7 @@ export class PredictionService {
 
   async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {
     const { functions } = await this.documents.read(params);
-    return functions.filter((info) => info.kind === 'function' && isOwn(info)).map(functionItem);
+    return functions.filter(isPredicted).map(functionItem);
   }
 
   async examples(params: protocol.ExamplesParams, signal = new AbortController().signal): Promise<protocol.Example[]> {
@@ -251,6 +252,11 @@ export class PredictionService {
 }
 
 /** Whether a function is in the text itself rather than in an imported file. */
+/** A function of the file that can be named: `def (` has no name yet. */
+function isPredicted(info: FunctionInfo): boolean {
+  return info.kind === 'function' && isOwn(info) && !info.qualifiedName.includes(UNNAMED);
+}
+
 function isOwn(info: FunctionInfo): boolean {
   return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
 }

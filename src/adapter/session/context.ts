@@ -58,7 +58,10 @@ export class Context {
     /** The only folder whose files may be read; undefined where the client chooses. */
     readonly folder?: string,
   ) {
-    this.input = new TypedInput(send);
+    this.input = new TypedInput(send, () => {
+      const line = this.debuggee?.frames.at(-1)?.line;
+      return line === undefined ? undefined : this.line(line);
+    });
   }
 
   /** @throws RequestError unless the program is stopped. */

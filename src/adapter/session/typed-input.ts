@@ -10,6 +10,8 @@ export interface InputAwaitedEvent extends DebugProtocol.Event {
     readonly id: number;
     /** What the program has printed before it. */
     readonly prompt: string;
+    /** The line that waits, as the client counts it. */
+    readonly line?: number;
   };
 }
 
@@ -21,7 +23,11 @@ export class TypedInput {
   private asked = 0;
   private lines = '';
 
-  constructor(private readonly send: (event: DebugProtocol.Event) => void) {}
+  /** @param line on which the program is */
+  constructor(
+    private readonly send: (event: DebugProtocol.Event) => void,
+    private readonly line: () => number | undefined = () => undefined,
+  ) {}
 
   /** The line; undefined where nobody says it. @throws DOMException `AbortError` if `signal` is aborted */
   async ask(prompt: string, signal?: AbortSignal): Promise<string | undefined> {
@@ -35,7 +41,8 @@ export class TypedInput {
         };
         signal?.addEventListener('abort', stop);
         this.open.set(id, answer);
-        this.send(eventOf<InputAwaitedEvent>('inputAwaited', { id, prompt }));
+        const line = this.line();
+        this.send(eventOf<InputAwaitedEvent>('inputAwaited', { id, prompt, ...(line !== undefined && { line }) }));
       });
     } finally {
       this.open.delete(id);

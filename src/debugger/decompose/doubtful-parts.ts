@@ -113,7 +113,7 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
 /** Characters of which any is stripped: they are taken for a word. */
 function isSeveral(given: CallSite['arguments'][number] | undefined, read: Read): boolean {
   const value = given && read(given.text);
-  return value?.kind === 'str' && new Set(value.value).size > 1;
+  return value?.kind === 'str' && value.value.length > 1;
 }
 
 /** `f'{data}'`, which the model shows as a text. */

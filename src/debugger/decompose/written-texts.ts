@@ -7,7 +7,7 @@ import { isValueOf } from '../../codec/step/syntax/call-syntax';
 import { formattedPieces, printedPieces, textPieces, type KnownValues } from '../../codec/step/syntax/text-templates';
 import type { Piece } from '../../codec/values/text-template';
 import { contains, isSameRange } from '../../python/text/ranges';
-import type { CallSite, SourceRange, SubExpression } from '../../python/syntax';
+import type { SourceRange, SubExpression } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
 import { datePart } from '../../python/values/dates';
@@ -19,7 +19,7 @@ import { reader } from './doubtful-parts';
 
 /** What may be put together. */
 const WRITTEN =
-  /\b(?:Decimal|float|int|date|datetime|time|format|join|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?)\b/;
+  /\b(?:Decimal|float|int|date|datetime|time|format|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?)\b/;
 
 export function withWrittenTexts(query: Query): Query {
   const { statement } = query;
@@ -42,24 +42,9 @@ export function withWrittenTexts(query: Query): Query {
     const written = filledText(formattedPieces(statement, part, known));
     if (written || part.operatorKind === 'operator' || part.operator === 'bytes') return written;
     const site = calls.find(({ range }) => isSameRange(range, part.range));
-    const joined = part.operator === 'join' && site ? joinedText(site, read) : undefined;
-    if (joined) return joined;
     const callee = site?.receiver ?? part.operator;
     return query.lookup(callee) || query.isCallable(callee) ? undefined : putTogether(part, calls, read)?.value;
   }
-}
-
-/** `', '.join(names)` of texts that are known is written as `print(*names, sep=', ')` writes them. */
-function joinedText(
-  { receiver, arguments: given }: CallSite,
-  read: (text: string) => Value | undefined,
-): Value | undefined {
-  const [only, ...more] = given;
-  const separator = receiver === undefined ? undefined : read(receiver);
-  const items = only && more.length === 0 && !only.star ? read(only.text) : undefined;
-  if (separator?.kind !== 'str' || (items?.kind !== 'list' && items?.kind !== 'tuple')) return undefined;
-  const texts = items.items.flatMap((item) => (item.kind === 'str' ? [item.value] : []));
-  return texts.length === items.items.length ? { kind: 'str', value: texts.join(separator.value) } : undefined;
 }
 
 /** A text of which everything is known. */

@@ -204,8 +204,7 @@ export class SpecialCalls {
     const told = values.of(made.iterable);
     const beside = new Map(pairedOperands(made.iterable.bare).map((one) => [one.text, values.of(one)]));
     const isOpen = !told || /^(?:unknown|opaque)$/.test(told.kind);
-    const open = isOpen ? (pairedItems(made.iterable.bare, (path) => beside.get(path)) ?? viewOf(made.iterable, (of) => values.of(of))) : undefined; // prettier-ignore
-    const items = open ?? told;
+    const items = (isOpen ? (pairedItems(made.iterable.bare, (path) => beside.get(path)) ?? viewOf(made.iterable, (of) => values.of(of))) : undefined) ?? told; // prettier-ignore
     const isInside =
       made.isAsync ||
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||

@@ -160,3 +160,9 @@ export function givenIn(list: SyntaxNode | undefined): Given[] {
     }
   });
 }
+
+/** `typing.Iterable` */
+export function isNameOfLibrary({ type, text }: SyntaxNode, isForeign: (name: string) => boolean): boolean {
+  const [, root] = type === 'attribute' ? (/^(\w+)(?:\.\w+)+$/.exec(text) ?? []) : [];
+  return root !== undefined && isForeign(root);
+}

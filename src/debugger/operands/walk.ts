@@ -16,7 +16,7 @@ import type { Value } from '../../python/values/value';
 import { viewOf } from '../objects/paired-items';
 import { isContainer, someChild, withoutIds } from '../objects/containers';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
-import { argumentsOf, closedArgument, isSuper, missingArgument, type Given, type Lead } from './leads';
+import { argumentsOf, closedArgument, isNameOfLibrary, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
 import type { OperandValues } from './operand-values';
 import type { QuestionForms } from './question-forms';
@@ -250,7 +250,7 @@ export class Walk {
       );
     if (part.node && !this.values.of(part.node)) {
       // Names of libraries stay what they are.
-      if (isNameOfLibrary(part.node.bare, this.known)) return true;
+      if (isNameOfLibrary(part.node.bare, this.known.isForeign)) return true;
       if (part.node.bare.type === 'tuple' && part.parts.every((one) => this.isSettled(one))) return true;
     }
     return part.node !== undefined && (isSuper(part.node) || part.node.type === 'lambda');
@@ -313,10 +313,4 @@ export function openPart(residual: Residual, node: SyntaxNode): Evaluation | und
   if (part) return part;
   const operand = residual.taken.find(({ expression }) => isSameRange(expression.range, node.bare.range))?.part.node;
   return operand && openPart(residual, operand);
-}
-
-/** `typing.Iterable` */
-function isNameOfLibrary({ type, text }: SyntaxNode, { isForeign }: Pick<Known, 'isForeign'>): boolean {
-  const [, root] = type === 'attribute' ? (/^(\w+)(?:\.\w+)+$/.exec(text) ?? []) : [];
-  return root !== undefined && isForeign(root);
 }

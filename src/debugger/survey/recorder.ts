@@ -1,6 +1,8 @@
 /** Builds statement executions from states: what each statement did every time it ran. */
 import type { ComputedValue } from '../../codec/query';
 import { checkOfChange, checkOfReturn } from '../../codec/disagreement';
+import { classChanges } from '../classes/class-changes';
+import { isPending } from '../../python/values/pending-values';
 import { sameValue } from '../../python/values/print';
 import { lineName } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile, Statement, Successor } from '../../python/syntax';
@@ -175,6 +177,16 @@ export class Recorder {
     };
   }
 
+  private ofClasses({ statement, before, frame, trust, confidence }: Open, after: State): NameChange[] {
+    const changed = classChanges(this.source, statement, frame, before, after);
+    return changed.map(({ name, value, before: was }) => ({
+      name,
+      value,
+      confidence: trust * confidence,
+      ...(was && { before: was }),
+    }));
+  }
+
   private visitOf(going: Open, after?: State): StatementExecution {
     const { statement, frame, before, names, trust, values, notes } = going;
     const now = after?.frames.find(({ id }) => id === frame.id);
@@ -191,7 +203,7 @@ export class Recorder {
       ...(after && { after }),
       names,
       values: numbered(statement, values, trust),
-      changes: after && now ? changesOf(going, after, now) : [],
+      changes: after && now ? [...changesOf(going, after, now), ...this.ofClasses(going, after)] : [],
       ...(taken !== undefined && { taken }),
       printed: after ? after.output.slice(going.printed) : '',
       ...(isReturn && {
@@ -255,6 +267,8 @@ function changesOf({ before, frame, trust, confidence, values }: Open, after: St
     const old = lookup(before, frame, name);
     const value = lookup(after, now, name);
     const own = after.last.changes.get(name);
+    // What has only been worked out, since the line reads it, was there before.
+    if (own === undefined && old && isPending(old)) return [];
     if (!value || (old && (old === value || sameValue(old, value)) && own === undefined)) return [];
     const certainty = value.kind === 'unknown' ? 1 : (own ?? (after.last.source === 'predicted' ? confidence : 1));
     const check = checkOfChange(after.last.prediction, name, value);

@@ -7,6 +7,7 @@ import { tryAsk } from './neuralSessions';
 interface Awaited {
   readonly id: number;
   readonly prompt: string;
+  readonly line?: number;
 }
 
 const asksInput: vscode.DebugConfigurationProvider = {
@@ -25,7 +26,7 @@ export function registerTypedInput(): vscode.Disposable {
   );
 }
 
-async function answer(session: vscode.DebugSession, { id, prompt }: Awaited): Promise<void> {
+async function answer(session: vscode.DebugSession, { id, prompt, line }: Awaited): Promise<void> {
   const ended = new vscode.CancellationTokenSource();
   const watching = vscode.debug.onDidTerminateDebugSession((other) => {
     if (other.id === session.id) ended.cancel();
@@ -35,7 +36,10 @@ async function answer(session: vscode.DebugSession, { id, prompt }: Awaited): Pr
     const text = await vscode.window.showInputBox(
       {
         title: asked === '' ? vscode.l10n.t('The program waits for a line') : asked,
-        prompt: vscode.l10n.t('What is typed at input()? Escape leaves it unknown.'),
+        prompt:
+          line === undefined
+            ? vscode.l10n.t('What is typed at input()? Escape leaves it unknown.')
+            : vscode.l10n.t('What is typed at input() in line {0}? Escape leaves it unknown.', line),
         ignoreFocusOut: true,
       },
       ended.token,

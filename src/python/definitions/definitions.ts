@@ -1,7 +1,7 @@
 /** Questions about the program's own functions and classes that its source answers. */
 import { hasDecorator, readDecorator, type Decorator } from '../expressions/decorator';
-import { importsOf } from '../modules/imports';
-import { ownText } from '../modules/linked-source';
+import { importsOf, importStatements } from '../modules/imports';
+import { ownSource } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { writtenName } from '../text/private-names';
 import type { Value } from '../values/value';
@@ -176,15 +176,9 @@ export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] 
 
 /** Names that imports anywhere in the program's own file bind. */
 export function importedNames(source: SourceFile): Set<string> {
-  // Parsing a statement takes longer than checking its first word.
-  const lines = ownText(source).split(/\r\n?|\n/);
-  const statements = lines.map((text, index) =>
-    /^\s*(?:import|from)\b/.test(text) ? source.statementAt(index + 1) : undefined,
-  );
+  const statements = [...importStatements(ownSource(source))];
   return new Set(
-    statements.flatMap((statement) =>
-      statement?.kind === 'import' ? [...statement.targets, ...importsOf(statement).map(({ binds }) => binds)] : [],
-    ),
+    statements.flatMap((statement) => [...statement.targets, ...importsOf(statement).map(({ binds }) => binds)]),
   );
 }
 

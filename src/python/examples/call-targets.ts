@@ -3,7 +3,7 @@ import { builtInValue } from '../definitions/builtin-names';
 import { memberNames } from '../definitions/default-object';
 import { findClass } from '../definitions/definitions';
 import { hasDecorator } from '../expressions/decorator';
-import { importsOf } from '../modules/imports';
+import { importsOf, importStatements } from '../modules/imports';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
 import { freeNamesIn, writtenArguments } from '../values/written-arguments';
 import { NamesOf } from './literal-values';
@@ -79,10 +79,8 @@ export class Target {
     if (className === undefined && parent?.kind !== 'module') return undefined;
     const names = new Set<string>();
     const rest = (className ?? this.info.name).slice(this.root.length);
-    for (const [index, text] of other.text.split(/\r\n?|\n/).entries()) {
-      if (!/^\s*(?:import|from)\b/.test(text)) continue;
-      const statement = other.statementAt(index + 1);
-      for (const { name, binds, module } of statement ? importsOf(statement) : []) {
+    for (const statement of importStatements(other)) {
+      for (const { name, binds, module } of importsOf(statement)) {
         if (name === this.root) names.add(binds + rest);
         else if (name === '*') names.add(this.root + rest);
         // A module, by its own name or with the dots of its package.

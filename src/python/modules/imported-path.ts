@@ -1,7 +1,7 @@
 /** What the import statements of a program bind names to. */
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { cellsOf } from './cells';
-import { importsOf } from './imports';
+import { importsOf, importStatements } from './imports';
 
 /** What a name means by the import statements of a program: `textwrap.dedent`; undefined where none binds it. */
 export function importedPath(source: SourceFile, scope: FunctionInfo, name: string): string | undefined {
@@ -22,10 +22,7 @@ const imports = new WeakMap<SourceFile, ReadonlyMap<FunctionInfo, ReadonlyMap<st
 
 function importsByScope(source: SourceFile): Map<FunctionInfo, Map<string, string>> {
   const all = new Map<FunctionInfo, Map<string, string>>();
-  for (const [index, text] of source.text.split(/\r\n?|\n/).entries()) {
-    // Parsing a statement takes longer than looking at its words.
-    const statement = /\bimport\b/.test(text) ? source.statementAt(index + 1) : undefined;
-    if (statement?.kind !== 'import') continue;
+  for (const statement of importStatements(source)) {
     const { scope } = statement;
     const own = all.get(scope) ?? new Map<string, string>();
     all.set(scope, own);

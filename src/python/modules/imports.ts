@@ -1,6 +1,6 @@
 /** Reads import statements: which modules, which of their names, and the names bound here. */
 import { starNames } from '../library/star-names';
-import type { SourceToken, Statement } from '../syntax';
+import type { SourceFile, SourceToken, Statement } from '../syntax';
 
 export interface Import {
   /** With dots, without those in front; empty for `from . import m`. */
@@ -13,6 +13,21 @@ export interface Import {
   readonly binds: string;
   /** `import a.b.c` binds `a` only; `as` and `from` bind what they name. */
   readonly isWhole: boolean;
+}
+
+/** Import statements of a file, those inside functions too. */
+export function* importStatements(file: SourceFile): Generator<Statement> {
+  const seen = new Set<Statement>();
+  // What is read as an import need not be written as one: `improt math`.
+  const repaired = new Set(file.assumptions.map(({ line }) => line));
+  for (const [index, text] of file.text.split(/\r\n?|\n/).entries()) {
+    // Parsing a statement takes longer than looking at its words.
+    if (!/^\s*(?:import|from)\b|[:;]\s*(?:import|from)\b/.test(text) && !repaired.has(index + 1)) continue;
+    const statement = file.statementAt(index + 1);
+    if (statement?.kind !== 'import' || seen.has(statement)) continue;
+    seen.add(statement);
+    yield statement;
+  }
 }
 
 /** The imports of a statement, in order; none for any other statement, and none that are not complete. */

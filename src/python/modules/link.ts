@@ -1,6 +1,6 @@
 /** Finds the files that a program imports, and links them with it. Nothing is executed, and what is not found stays unknown. */
-import { importsOf } from './imports';
-import { type FilePart, importKey, importStatements, LinkedSource, type Resolution } from './linked-source';
+import { importsOf, importStatements } from './imports';
+import { type FilePart, importKey, LinkedSource, type Resolution } from './linked-source';
 import type { PythonParser } from '../parser';
 import { atOnce, type Steps } from '../text/slices';
 import type { ImportedFile, ModuleName, NotFollowed, SourceFile } from '../syntax';

@@ -2,7 +2,7 @@
  * A program of several files as one source. The files are concatenated: each has its own lines in the program, so a
  * line (or a function) says which file it is in, and code that steps through the program need not know about files.
  */
-import { importsOf } from './imports';
+import { importsOf, importStatements } from './imports';
 import { withModuleNames, type ModuleOf } from './qualified-names';
 import type {
   Assumption,
@@ -150,18 +150,6 @@ export class LinkedSource implements SourceFile {
       }
     }
     for (const [scope, names] of found) this.aliases.set(scope, names);
-  }
-}
-
-/** Import statements of a file, those inside functions too. */
-export function* importStatements(file: SourceFile): Generator<Statement> {
-  const seen = new Set<Statement>();
-  for (const [index, text] of file.text.split(/\r\n?|\n/).entries()) {
-    if (!/^\s*(?:import|from)\b|[:;]\s*(?:import|from)\b/.test(text)) continue;
-    const statement = file.statementAt(index + 1);
-    if (statement?.kind !== 'import' || seen.has(statement)) continue;
-    seen.add(statement);
-    yield statement;
   }
 }
 

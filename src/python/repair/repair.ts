@@ -149,6 +149,8 @@ class Repairer {
 
   private isBroken(line: LogicalLine): boolean {
     if (lacks(line) || this.hasTwoBodies(line)) return true;
+    // Otherwise `if` is taken for the body of the `else`.
+    if (line.head === 'else' && /^else[ \t]+if\b/.test(this.text.slice(line.start, line.end))) return true;
     return parseLine(line, this.text, this.physical, this.parser).hasError;
   }
 
@@ -236,12 +238,14 @@ class Repairer {
       const isEnd = at + removed >= end || this.text.slice(at + removed, end) === ':';
       const place = this.physical.lineOf(at);
       const where = isEnd ? `at the end of line ${place}` : `in line ${place}`;
-      if (removed > 0)
-        this.assumptions.push({ line, message: `ignored \`${this.text.slice(at, at + removed).trim()}\` ${where}` });
+      const gone = this.text.slice(at, at + removed).trim();
       const name = inserted.startsWith(UNTYPED) ? UNTYPED : '';
       const others = inserted.slice(name.length);
-      if (name !== '') this.assumptions.push({ line, message: `left a blank behind the dot ${where}` });
-      if (others.trim() !== '') this.assumptions.push({ line, message: `assumed \`${others}\` ${where}` });
+      const say = (message: string): number => this.assumptions.push({ line, message });
+      if (gone !== '' && others.trim() !== '') say(`read \`${gone}\` as \`${others.trim()}\` in line ${place}`);
+      else if (removed > 0) say(`ignored \`${gone}\` ${where}`);
+      else if (others.trim() !== '') say(`assumed \`${others}\` ${where}`);
+      if (name !== '') say(`left a blank behind the dot ${where}`);
     }
     this.edit(whole, candidate);
   }

@@ -10,6 +10,9 @@ import { replacedName } from '../values/class-names';
 import { classAround, privateName, withPrivateNames } from '../text/private-names';
 import { lastLineOf } from './unwinding';
 
+/** What a function or class is called whose name is not typed yet. */
+export const UNNAMED = '<unnamed>';
+
 const WORD = /^[\p{ID_Start}_][\p{ID_Continue}]*/u;
 
 /** Names of decorators that the machine knows, and that programs like to give to their own. */
@@ -50,7 +53,7 @@ export class Scope implements FunctionInfo {
     if (parent) this.parent = parent;
     const { owner } = block;
     this.kind = owner?.role === 'class' ? 'class' : owner ? 'function' : 'module';
-    const written = owner ? (WORD.exec(context.flow.headerName(owner))?.[0] ?? '<unnamed>') : '<module>';
+    const written = owner ? (WORD.exec(context.flow.headerName(owner))?.[0] ?? UNNAMED) : '<module>';
     this.name = privateName(written, classAround(parent));
     const prefix = parent?.parent ? parent.qualifiedName : parent?.importedAs;
     const own = isReplaced && owner ? replacedName(written, owner.line.line) : written;

@@ -20,6 +20,12 @@ async function hover(marked: string): Promise<HoverResult | null> {
   return await service.hover({ uri: 'untitled:a.py', text: marked.replace('|', ''), ...at }, signal);
 }
 
+it('offers no function whose name, or whose class, is not typed yet', async () => {
+  const service = new PredictionService({ parser, predictor: saying() });
+  const text = 'def (x):\n    return x\n\nclass :\n    def g(self):\n        pass\n\ndef h(x):\n    return x\n';
+  expect((await service.functions({ uri: 'untitled:a.py', text })).map(({ name }) => name)).toEqual(['h']);
+});
+
 describe('a hover in broken code', () => {
   it.each([
     ['a missing colon', 'def f(x=1)\n    y = x\n    return |y\n', 'assumed `:` at the end of line 1'],

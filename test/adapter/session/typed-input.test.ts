@@ -17,6 +17,16 @@ it('gives a line to the question that asked for it, once', async () => {
   expect([input.typed(), input.typed()]).toEqual(['two\n<unknown>\n', '']);
 });
 
+it('tells the line that waits', () => {
+  const sent: unknown[] = [];
+  const input = new TypedInput(
+    (event) => sent.push(event.body),
+    () => 5,
+  );
+  void input.ask('> ');
+  expect(sent).toEqual([{ id: 1, prompt: '> ', line: 5 }]);
+});
+
 it('waits no longer than the run that asks', async () => {
   const run = new AbortController();
   const input = new TypedInput(() => undefined);

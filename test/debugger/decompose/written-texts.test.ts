@@ -40,7 +40,6 @@ describe('what is known of dates, decimal numbers and texts', () => {
     ['x = f"{n:>3}|{fmt!r:<9}|{n:>{n}}|{n=}"', { 'f"{n:>3}|{fmt!r:<9}|{n:>{n}}|{n=}"': '"  4|\'%d/%m\'  |   4|n=4"' }],
     ['x = f"{(n,)} {price:.3f} {price:>6}"', { 'f"{(n,)} {price:.3f} {price:>6}"': "'(4,) 2.500   2.50'" }],
     ['x = f"{n + 1}"', {}],
-    ['x = ", ".join(["a", fmt])', { '", ".join(["a", fmt])': "'a, %d/%m'" }],
     ['x = ", ".join([n])', {}],
     ['x = str(n)', {}],
     ['x = Decimal("0.10")', { 'Decimal("0.10")': "Decimal('0.10')" }],

@@ -323,6 +323,18 @@ describe('what cannot be known', () => {
     expect(outcomeOf(all.survey)).toMatchObject({ kind: 'returned', value: { value: { kind: 'unknown' } } });
   });
 
+  it('is told of attributes of classes that a line sets, and not of those that it reads', async () => {
+    const text = 'class Box:\n    count = 0\n\ndef f():\n    x = Box.count\n    Box.count = 5\n    Box.count = 6\n';
+    const { survey: found } = await survey(text, 'f()', answering({ 5: () => ({ binds: { x: '0' } }) }));
+    const changes = [5, 6, 7].map((line) => {
+      const names = found.visits(found.root, line)[0]?.changes ?? [];
+      return names.flatMap(({ name, value, before }) =>
+        name.includes('.') ? [[name, printValue(value), before && printValue(before)]] : [],
+      );
+    });
+    expect(changes).toEqual([[], [['Box.count', '5', '0']], [['Box.count', '6', '5']]]);
+  });
+
   it('is not a module that the model has learned', async () => {
     const { survey: found } = await survey(
       'import math, re\nimport math\n\ndef f(x):\n    return math.floor(x)\n',

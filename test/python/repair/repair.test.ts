@@ -62,6 +62,52 @@ describe('a broken line', () => {
   });
 
   it.each([
+    // A keyword with a typo.
+    ['retrun a', 'return a', 'retrun', 'return'],
+    ['whlie a > n:', 'while a > n', 'whlie', 'while'],
+    ['For x in s:', 'for x in s', 'For', 'for'],
+    ['x = a if n esle b', 'x = a if n else b', 'esle', 'else'],
+    ['x = [n fro n in s]', 'x = [ n for n in s ]', 'fro', 'for'],
+    ['x = lamda a: a', 'x = lambda a : a', 'lamda', 'lambda'],
+    ['import os sa o', 'import os as o', 'sa', 'as'],
+    ['improt os', 'import os', 'improt', 'import'],
+    ['yeild a', 'yield a', 'yeild', 'yield'],
+    // As other languages write it.
+    ['elsif a:', 'elif a', 'elsif', 'elif'],
+    ['else if a:', 'elif a', 'else if', 'elif'],
+    ['function g(a, b):', 'def g ( a , b )', 'function', 'def'],
+    ['for x of s:', 'for x in s', 'of', 'in'],
+    ['if a&&b:', 'if a and b', '&&', 'and'],
+    ['if a and !b:', 'if a and not b', '!', 'not'],
+    ['if a === b:', 'if a == b', '===', '=='],
+    ['if a => b:', 'if a >= b', '=>', '>='],
+    ['if a = b:', 'if a == b', '=', '=='],
+    ['while f(s, n=2) = b:', 'while f ( s , n = 2 ) == b', '=', '=='],
+    ['n++', 'n += 1', '++', '+= 1'],
+    ['a[n]--', 'a [ n ] -= 1', '--', '-= 1'],
+  ])('has a word of Python with a typo, or one of another language: %s', (line, tokens, written, meant) => {
+    const { tokens: read, assumed } = reading(`${before}    ${line}\n`);
+    expect(read).toBe(tokens);
+    expect(assumed).toContain(`read \`${written}\` as \`${meant}\` in line 3`);
+  });
+
+  it.each([
+    ['let x = a', 'x = a', 'let'],
+    ['x = new Item(a)', 'x = Item ( a )', 'new'],
+    ['int x = 5', 'x = 5', 'int'],
+    ['for each x in s:', 'for x in s', 'each'],
+  ])('has a word that means nothing in Python: %s', (line, tokens, word) => {
+    const { tokens: read, assumed } = reading(`${before}    ${line}\n`);
+    expect(read).toBe(tokens);
+    expect(assumed).toContain(`ignored \`${word}\` in line 3`);
+  });
+
+  it('keeps what is no fault: a call or a name that is like a keyword', () => {
+    for (const line of ['form(a)', 'fro = a', 'retrun', 'a.lamda', 'x = new'])
+      expect(reading(`${before}    ${line}\n`).assumed).toEqual([]);
+  });
+
+  it.each([
     ['from collections import *\n\ndef f(text):\n    x = Countertext)\n', 'x = Counter ( text )'],
     ['def f(s):\n    pass\n\ndef fs):\n', 'def f ( s )'],
     ['def f(s="abc, n=10):\n    return s\n', 'def f ( s = "abc" , n = 10 )'],

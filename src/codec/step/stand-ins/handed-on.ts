@@ -17,7 +17,7 @@ import type { StoodIn } from './stood-in';
 const LONG = 40;
 /** The same where an item is taken out, which has to be said once more. */
 const LONG_OF_TAKEN = 12;
-const TAKING = /^(?:pop|popleft)$/;
+const TAKING_OUT = /^(?:pop|popleft)$/;
 /** Tokens of an instance that is shown as it is. */
 const SHORT = 6;
 
@@ -55,7 +55,7 @@ export function withHandedOn(query: Query): StoodIn | undefined {
   }
   const others = [...query.computed.map(({ value }) => value), ...(iterator?.items ?? [])];
   const all = [...held.values(), ...others];
-  const isTaking = statement.subExpressions.some(({ operator }) => TAKING.test(operator));
+  const isTaking = statement.subExpressions.some(({ operator }) => TAKING_OUT.test(operator));
   const most = isTaking ? LONG_OF_TAKEN : LONG;
   const isLong =
     leastTokens(

@@ -60,10 +60,10 @@ function holderOf(name: string, given: Value): Result | undefined {
 function numberFrom(type: string, given: Value): Result | undefined {
   const written = decimalText(given);
   if (type !== 'Decimal') {
-    const whole = written?.replace(/\..*/, '');
-    const value =
-      whole && literal(type === 'int' ? whole : (written ?? '').includes('.') ? (written ?? '') : `${whole}.0`);
-    return value ? { value, confidence: 1 } : undefined;
+    const isWhole = written !== undefined && !written.includes('.');
+    if (written === undefined || (type === 'int' && !isWhole)) return undefined;
+    const value = literal(type === 'float' && isWhole ? `${written}.0` : written);
+    return value && { value, confidence: 1 };
   }
   const text = given.kind === 'int' ? printValue(given) : given.kind === 'str' ? given.value : written;
   const value = text === undefined ? undefined : decimalOf(text);

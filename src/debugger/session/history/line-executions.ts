@@ -2,6 +2,7 @@
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
+import { classChanges } from '../../classes/class-changes';
 import { changedAttributes, namedAttributes } from '../../objects/attribute-changes';
 import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
@@ -130,7 +131,9 @@ function ranLine(
   const hasRun = isCall || (after !== undefined && next?.event !== 'exception');
   if (!statement || (!isCall && SILENT.has(statement.kind))) return { decides: false, hasRun, values: [] };
   const decides = !isCall && statement.kind !== 'for' && statement.successors.length > 1;
-  return { decides, hasRun, values: valuesOf(statement, frame, before, after ?? now) };
+  const changed = isCall || !after ? [] : classChanges(source, statement, frame, before, after);
+  const ofClasses = changed.map(({ name, range, value }) => ({ name, range, value, isChanged: true, isLocal: true }));
+  return { decides, hasRun, values: [...valuesOf(statement, frame, before, after ?? now), ...ofClasses] };
 }
 
 function valuesOf(statement: Statement, frame: Frame, before: State, after: State | undefined): NamedValue[] {

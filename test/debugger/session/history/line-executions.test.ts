@@ -41,3 +41,21 @@ it('shows what a call has left so far on the line that made it', async () => {
   }
   expect(shown).toEqual(['box = <Box size=1>', 'box.size = 5']);
 });
+
+it('shows the attribute of a class that a line has set', async () => {
+  const source = python.parse('class Box:\n    count = 0\n\nBox.count = 5\nbox = Box\nbox.count = 7\n');
+  const machine = new Machine(source, silent);
+  const states: State[] = [launch(source)];
+  for (let last = states.at(-1); last?.status === 'running'; last = states.at(-1))
+    states.push(await machine.step(last));
+  // The last one has no frame any more.
+  const current = states.findLastIndex(({ frames }) => frames.length > 0);
+  const recorded = { first: 0, current, last: current, at: (i: number) => states[i] };
+  const shown = latestExecutions(source, recorded, 1).flatMap(({ line, values }) =>
+    values.map(({ name, value }) => [line, `${name} = ${printValue(value)}`]),
+  );
+  expect(shown).toEqual([
+    [6, 'box.count = 7'],
+    [4, 'Box.count = 5'],
+  ]);
+});
