@@ -57,7 +57,11 @@ function numberPieces(value: Value, decimals: number, grouping: string): Piece[]
   const digits = isRounded ? Array<Piece>(whole.length).fill(DIGIT) : Array.from(whole);
   const before = [...(sign === '' ? [] : [sign]), ...(grouping === '' ? digits : grouped(digits, grouping))];
   if (decimals === 0) return before;
-  return [...before, '.', ...(isRounded ? Array<Piece>(decimals).fill(DIGIT) : Array.from(behind.padEnd(decimals, '0')))];
+  return [
+    ...before,
+    '.',
+    ...(isRounded ? Array<Piece>(decimals).fill(DIGIT) : Array.from(behind.padEnd(decimals, '0'))),
+  ];
 }
 
 /** Up to so many digits, a float is the number that is written. */
