@@ -6,7 +6,7 @@ import { FarJumps } from '../../debugger/functions/far-jumps';
 import { Machine } from '../../debugger/machine/machine';
 import { CallBudgetPredictor } from '../../debugger/predict/call-budget-predictor';
 import { hasUnknown } from '../../debugger/objects/resemblance';
-import type { State } from '../../debugger/state/state';
+import type { Frame, State } from '../../debugger/state/state';
 import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
 import type { NeuralPredictor } from '../../model/neural-predictor';
@@ -181,11 +181,12 @@ async function stepped(machine: Machine, state: State, report: (reason: string) 
   }
 }
 
-/** A roll-out that begins; `result` is what the case's call returned, once it has. */
+/** A roll-out that begins; `result` is what the case's call returned, once it has. `isCalled` tells whether its frame is on top. */
 export interface Beginning {
   readonly machine: Machine;
   readonly start: State;
   readonly result: (state: State) => Value | undefined;
+  readonly isCalled: (state: State) => boolean;
 }
 
 /** In the function, or, where its arguments have to be computed first, in a module that ends with the call. */
@@ -193,19 +194,21 @@ async function begin(engine: Pick<Engine, 'parser' | 'predictor' | 'libraries'>,
   const { predictor } = engine;
   const machine = new Machine(sourceOf(engine, one.code), predictor);
   try {
-    return { machine, start: await startOf(machine, one), result: ({ result }) => result };
+    const isCalled = ({ frames }: State): boolean => frames.length === 1;
+    return { machine, start: await startOf(machine, one), result: ({ result }) => result, isCalled };
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
   }
   const whole = new Machine(sourceOf(engine, `${one.code}\n${callOf(one)}\n`), predictor);
   const callee = /^[\w.]*/.exec(callOf(one))?.[0];
   const line = whole.source.executableLines.at(-1);
-  const result = ({ frames }: State): Value | undefined => {
-    const [caller, called, ...others] = frames;
-    if (caller?.line !== line || !called || others.length > 0) return undefined;
-    return called.function.qualifiedName === callee && called.event === 'return' ? called.value : undefined;
+  const calledIn = ({ frames: [caller, called, ...others] }: State): Frame | undefined =>
+    caller?.line === line && others.length === 0 && called?.function.qualifiedName === callee ? called : undefined;
+  const result = (state: State): Value | undefined => {
+    const called = calledIn(state);
+    return called?.event === 'return' ? called.value : undefined;
   };
-  return { machine: whole, start: launch(whole.source), result };
+  return { machine: whole, start: launch(whole.source), result, isCalled: (state) => calledIn(state) !== undefined };
 }
 
 /** The code, with the modules of libraries that it imports. */

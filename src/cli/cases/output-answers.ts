@@ -45,12 +45,11 @@ async function likeliest(
 ): Promise<Likely | undefined> {
   if (!begun) return undefined;
   const { source, modules } = begun.machine;
-  const depth = begun.start.frames.at(-1)?.function.kind === 'module' ? 2 : 1;
   const type = result?.kind === 'unknown' ? result.type : undefined;
   let trust = WHOLE;
   const passed = states.flatMap((state) => {
     trust *= state.last.confidence;
-    return state.frames.length === depth ? [{ state, trust }] : [];
+    return begun.isCalled(state) ? [{ state, trust }] : [];
   });
   const first = passed.find(({ state }) => resultQuery(source, state));
   const known = passed.findLast(({ state }) => {

@@ -102,6 +102,12 @@ describe('a call whose steps lead to no value', () => {
     expect(asked[0]?.returns).toEqual({ type: 'str' });
   });
 
+  it('has none where only other calls are reached', async () => {
+    const code = 'def g(x):\n    y = x + 1\n    return y\n\nZ = g(1)\n\ndef f(x):\n    return x\n';
+    const [answer, asked] = await answered(code, 'Z', { likely: '4' });
+    expect([answer.prediction, asked]).toEqual([null, []]);
+  });
+
   it('has none where nothing is likely', async () => {
     const [answer] = await answered(CODE, '3');
     expect(answer).toMatchObject({ prediction: '<unknown>', confidence: 0 });
