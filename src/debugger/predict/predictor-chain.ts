@@ -8,7 +8,7 @@ import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/q
 import { DEFAULT_POLICY } from '../../codec/prediction-policy';
 import type { SourceFile } from '../../python/syntax';
 import { DecomposingPredictor } from '../decompose/decomposing-predictor';
-import { KnownFirstPredictor } from '../decompose/known-first-predictor';
+import { KnownFirst } from '../decompose/known-first';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
 import { isBeginning, LoopBeginnings } from './loop-beginnings';
@@ -38,13 +38,14 @@ export function predictorChain(
   const runner = new RoutineRunner(source, ({ part, budget, decompose }) =>
     machineOf(part, decompose ? budget.model : withoutDecomposition(budget.model), budget),
   );
+  const known = new KnownFirst(runner);
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
-    const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, runner), shared);
+    const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, known), shared);
     return new LoopsApart(part, new LoopBeginnings(source, part, false));
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
-  const arithmetic = new KnownFirstPredictor(affordable, runner);
+  const arithmetic = new KnownFirstPredictor(affordable, known);
   const budgeted = new StatementBudgetPredictor(arithmetic, model, {
     computeCost: policy.budget.statement,
     milliseconds: policy.budget.statementMilliseconds,
@@ -78,6 +79,20 @@ class LoopsApart implements Predictor {
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     return await (isBeginning(query) ? this.loops : this.predictor).predict(query, options);
+  }
+}
+
+/** What can be worked out is not asked about. */
+class KnownFirstPredictor implements Predictor<BudgetedQuery> {
+  constructor(
+    private readonly predictor: Predictor<BudgetedQuery>,
+    private readonly known: KnownFirst,
+  ) {}
+
+  async predict(question: BudgetedQuery, options: PredictOptions = {}): Promise<Prediction> {
+    const begun = await this.known.before(question, options.signal);
+    if ('done' in begun) return begun.done;
+    return begun.together(await this.predictor.predict(begun.question, options));
   }
 }
 

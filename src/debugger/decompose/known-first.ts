@@ -2,7 +2,7 @@
  * The stage for what is worked out before anything is asked of a statement as a whole: long numbers, dates, comparisons, and
  * texts that are put together of known parts. Where that is all that the statement does, nothing is asked.
  */
-import type { ComputedValue, PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
+import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { changed, nextChange, nextPart, nextSum, nothing, settled } from './arithmetic/long-sums';
 import { nextDateOperation } from './dates/date-operations';
@@ -24,24 +24,31 @@ function nextOrder(query: Query): ReturnType<typeof nextDateOperation> {
   return comparison && { part, work: async (roll) => await compared(comparison, roll) };
 }
 
-/** The stage for long numbers and dates: what a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
-export class KnownFirstPredictor implements Predictor<BudgetedQuery> {
-  constructor(
-    private readonly predictor: Predictor<BudgetedQuery>,
-    private readonly runner: RoutineRunner,
-  ) {}
+/** What is left to ask, and what its answer makes of the whole. */
+export interface Rest {
+  readonly question: BudgetedQuery;
+  readonly together: (prediction: Prediction) => Prediction;
+}
 
-  async predict(question: BudgetedQuery, options: PredictOptions = {}): Promise<Prediction> {
+/** What a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
+export class KnownFirst {
+  constructor(private readonly runner: RoutineRunner) {}
+
+  async before(
+    question: BudgetedQuery,
+    signal: AbortSignal | undefined,
+  ): Promise<Rest | { readonly done: Prediction }> {
     const { query, budget } = question;
-    const given = await this.summed(question, options.signal);
-    if ('done' in given) return given.done;
-    const computed = [...query.computed, ...given.values];
+    const given = await this.summed(question, signal);
+    if ('done' in given) return given;
     const all = finished(query, given.values);
-    if (all) return all;
-    if (given.values.length === 0) return await this.predictor.predict(question, options);
-    const prediction = await this.predictor.predict({ query: { ...query, computed }, budget }, options);
-    const values = [...given.values, ...prediction.values];
-    return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
+    if (all) return { done: all };
+    if (given.values.length === 0) return { question, together: (prediction) => prediction };
+    const together = (prediction: Prediction): Prediction => {
+      const values = [...given.values, ...prediction.values];
+      return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
+    };
+    return { question: { query: { ...query, computed: [...query.computed, ...given.values] }, budget }, together };
   }
 
   /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
