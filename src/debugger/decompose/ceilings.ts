@@ -5,6 +5,7 @@
 import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { Prediction, Query } from '../../codec/query';
 import type { SubExpression } from '../../python/syntax';
+import { itemsInside } from '../../python/values/children';
 import type { Value } from '../../python/values/value';
 import { isExact, numeralOf } from './arithmetic/numerals';
 import { augmentedOperation } from './arithmetic/operations';
@@ -49,8 +50,10 @@ function ceiling(part: SubExpression, { statement }: Query, read: Read): number 
   if (part.operands?.some((operand) => /[\d.]j$/i.test(operand) || isComplex(read(operand))) === true) return COMPLEX;
   if (/^[-+*]$/.test(part.operator)) return isRounded((part.operands ?? []).map(read)) ? ROUNDED : 1;
   if (/^(?:%|\/\/)$/.test(part.operator)) return isFloored((part.operands ?? []).map(read)) ? NOT_GONE_THROUGH : 1;
-  if (part.operatorKind !== 'method') return 1;
   const site = statement.calls.find(({ range }) => isSameRange(range, part.range));
+  // `json.dumps` writes such letters by their numbers.
+  if (part.operator === 'dumps') return site?.arguments.some(({ text }) => holdsBeyondAscii(read(text))) === true ? BEYOND_ASCII : 1; // prettier-ignore
+  if (part.operatorKind !== 'method') return 1;
   const receiver = site?.receiver === undefined ? undefined : read(site.receiver);
   if (receiver?.kind === 'str' && part.operator === 'isprintable') return hasControls(receiver.value) ? BEYOND_ASCII : 1; // prettier-ignore
   if (!receiver || !isBeyondAscii(receiver)) return 1;
@@ -64,6 +67,10 @@ function isComplex(value: Value | undefined): boolean {
 
 function isBeyondAscii(value: Value): boolean {
   return (value.kind === 'str' || value.kind === 'bytes') && Array.from(value.value).some((one) => one > '\u007f');
+}
+
+function holdsBeyondAscii(value: Value | undefined): boolean {
+  return value !== undefined && (isBeyondAscii(value) || itemsInside(value).some(holdsBeyondAscii));
 }
 
 /** `print(data)` of bytes, which come out as a text. */

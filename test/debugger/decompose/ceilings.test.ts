@@ -35,6 +35,8 @@ describe('the confidence of an answer', () => {
   it.each([
     ['y = x + 2.4', 0.8],
     ['y = 0.1 + 0.2', 0.8],
+    ['y = json.dumps([n, s])', 0.5],
+    ['y = json.dumps([n, plain])', 0.99],
     ['y = n * x', 0.8],
     ['x += 2.4', 0.8],
     ['y = below % n', 0.6],
