@@ -125,6 +125,9 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['time', [part(SLEEP, 'sleep', hasThreads)]],
 ]);
 
+/** What they do is written to streams, of which only the evaluator knows. */
+const OF_STREAMS = /^unittest\b/;
+
 /**
  * The same of classes that others are derived from.
  * @param isAsked whether the machine knows what `isinstance` says of other values
@@ -142,7 +145,8 @@ function bases(text: string, names: string, isAsked: boolean, isNeeded: (program
  * @param isEvaluated whether single statements of the program are evaluated
  */
 export function modelledModule(name: string, program: string, isEvaluated: boolean): ModelledModule | undefined {
-  const parts = (isEvaluated ? undefined : UNEVALUATED.get(name)) ?? MODELLED.get(name) ?? [];
+  const others = isEvaluated || !OF_STREAMS.test(name) ? MODELLED.get(name) : undefined;
+  const parts = (isEvaluated ? undefined : UNEVALUATED.get(name)) ?? others ?? [];
   const [first, ...more] = parts.filter(({ isUsedIn }) => isUsedIn(program));
   if (!first) return undefined;
   const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));
