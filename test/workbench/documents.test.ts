@@ -79,7 +79,7 @@ describe('programs that are no files', () => {
       expect(inside.map(({ name }) => name)).toEqual(['total', '<module>']);
       await workbench.step('Step Out', (rows) => rows.length === 1);
       await workbench.step('Step Over', at(2));
-      expect((await workbench.variables()).get('answer')).toBe('13');
+      await workbench.until('the answer', async () => (await workbench.variables()).get('answer') === '13');
       await workbench.screenshot('notebook-second-cell');
       await workbench.endSession();
     });
