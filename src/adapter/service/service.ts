@@ -251,12 +251,12 @@ export class PredictionService {
   }
 }
 
-/** Whether a function is in the text itself rather than in an imported file. */
 /** A function of the file that can be named: `def (` has no name yet. */
 function isPredicted(info: FunctionInfo): boolean {
   return info.kind === 'function' && isOwn(info) && !info.qualifiedName.includes(UNNAMED);
 }
 
+/** Whether a function is in the text itself rather than in an imported file. */
 function isOwn(info: FunctionInfo): boolean {
   return info.parent ? isOwn(info.parent) : info.importedAs === undefined;
 }

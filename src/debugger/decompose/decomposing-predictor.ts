@@ -26,7 +26,7 @@ import { sameValue } from '../../python/values/print';
 import { alone, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
 import { chosenOperand } from './chosen-operand';
-import { doubtfulPart, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
+import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { inFewLines } from './few-lines';
 import { inOtherWords, meantBy } from './other-words';
@@ -90,7 +90,6 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     for (const part of parts) {
       values = writtenBesides(query, values);
       if ([...query.computed, ...values].some((value) => isValueOf(value, part))) continue;
-      if (query.computed.some((value) => isValueOf(value, part))) continue;
       if (asked.budget.isUsedUp) return undefined;
       const said = (await this.askedAlone(asked, part, values)) ?? (await this.workedOut(asked, part, { values }));
       if (!said || 'exception' in said) return undefined;
@@ -129,9 +128,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
           isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
-          inFewLines(part, query.statement.calls, reader(query, { values })) !== undefined ||
-          inOtherWords(part, reader(query, { values })) !== undefined ||
-          textLinesOf(part, query.statement.calls, reader(query, { values })) !== undefined ||
+          isSaidOtherwise(part, query.statement.calls, reader(query, { values })) ||
           this.source.unrolled(part.text) !== undefined),
       canBeAsked: (part) => !tried.has(part) && alone(query, part, values) !== undefined,
     };
@@ -226,8 +223,10 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (few) return await this.runner.unrolled(this.source.reading(few.text), few.names, asked);
     const others = inOtherWords(part, read);
     if (others) return meantBy(others, await this.unrolled(asked, others));
-    const text = saysWhat(part.node) ? part.text : textWithStandIns(part, query.statement);
-    if (text !== part.text || saysWhat(part.node)) return await this.unrolled(asked, { text, names: new Map() });
+    // What it shows is a part of its text.
+    const isAsWritten = saysWhat(part.node);
+    const text = isAsWritten ? part.text : textWithStandIns(part, query.statement);
+    if (isAsWritten || text !== part.text) return await this.unrolled(asked, { text, names: new Map() });
     return await this.unrolled(asked, withGivenOperands(part, [...query.computed, ...prediction.values]));
   }
 

@@ -88,7 +88,8 @@ export function doubtfulPart(
   return isReached ? curable(next) : undefined;
 }
 
-function isSaidOtherwise(part: SubExpression, calls: readonly CallSite[], read: Read): boolean {
+/** Whether there are smaller questions that say the same. */
+export function isSaidOtherwise(part: SubExpression, calls: readonly CallSite[], read: Read): boolean {
   const said = inFewLines(part, calls, read) ?? inOtherWords(part, read) ?? textLinesOf(part, calls, read);
   return said !== undefined;
 }

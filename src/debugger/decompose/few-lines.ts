@@ -1,5 +1,6 @@
 /** Operations of which the model is often mistaken, in a few lines of Python that say the same in smaller steps. */
 import { isSameRange } from '../../codec/step/syntax/call-syntax';
+import { indented } from '../../python/desugar/iteration';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import { entriesOf } from '../../python/values/access-path';
 import { printValue } from '../../python/values/print';
@@ -22,7 +23,7 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
   const lines = a && more.length === 0 ? linesOf(part, a, b) : undefined;
-  return lines && a && { text: ['def f():', ...lines, ''].join('\n    ').trimEnd() + '\n', names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
+  return lines && a && { text: ['def f():', ...indented(lines), ''].join('\n'), names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
 }
 
 /** @param a the left side, the receiver or the only argument @param b the right side, or the argument of a method */

@@ -1,4 +1,5 @@
 /** Decimal numerals: a sign, digits, and how many of them are after the point. */
+import { decimalText } from '../../../python/values/decimals';
 import { printFloat } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 
@@ -45,12 +46,8 @@ function writtenNumber(value: Value | undefined): string {
       return value.value.toString();
     case 'float':
       return printFloat(value.value);
-    case 'call': {
-      const [text, ...more] = value.name === 'Decimal' ? value.args : [];
-      return text?.kind === 'str' && more.length === 0 ? text.value : '';
-    }
     default:
-      return '';
+      return value ? (decimalText(value) ?? '') : '';
   }
 }
 

@@ -24,9 +24,6 @@ export function libraryCall(
       return leaving(all, values);
     case 'collections.defaultdict':
       return emptyDefaults(all, values);
-    case 'operator.itemgetter':
-    case 'operator.attrgetter':
-      return getter(path, all);
     case 'json.dumps':
       return encoderCall(node.get('function')?.bare.text ?? path, all, values, classes);
     case 'copy.copy':
@@ -48,19 +45,6 @@ function leaving(all: readonly Given[], values: HeldValues): InnerStep | undefin
   if (open) return { needs: open };
   const _status = given && values.of(given.node);
   return innerCall('<exit>', { ...(_status && { _status }) }, [`raise SystemExit(${_status ? '_status' : ''})`]);
-}
-
-/** `itemgetter('name', 0)` and `attrgetter('name')` of what is written there are lambdas that say the same. */
-function getter(path: string, all: readonly Given[]): InnerStep | undefined {
-  const taken = all.map(({ node: { type, text }, keyword, star }) => {
-    if (keyword !== undefined || star !== undefined) return undefined;
-    if (path === 'operator.itemgetter') return /^(?:string|integer)$/.test(type) ? `_item[${text}]` : undefined;
-    const [, name] = /^["']([A-Za-z_][\w.]*)["']$/.exec(text) ?? [];
-    return name === undefined ? undefined : `_item.${name}`;
-  });
-  if (taken.length === 0 || taken.includes(undefined)) return undefined;
-  const whole = taken.length === 1 ? (taken[0] ?? '') : `(${taken.join(', ')})`;
-  return innerCall('<getter>', {}, [`return lambda _item: ${whole}`]);
 }
 
 /** `defaultdict(lambda: 10)` remembers what it will call; which function that is nobody but the machine knows. */

@@ -37,8 +37,7 @@ export function leadsInside(
   const [body] = node.named;
   if ((body?.type === 'pair' ? body.get('value') : body)?.bare.type === 'generator_expression') return true;
   // What instances and classes hold is known to the machine.
-  if (items && holdsObject(items) && node.find('attribute')) return true;
-  if (items && holdsClass(items) && node.find('attribute')) return true;
+  if (items && (holdsObject(items) || holdsClass(items)) && node.find('attribute')) return true;
   if (!items && OF_CLASS.test(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')?.text ?? ''))
     return true;
   if (!items && readsOfItems(node) && namesIn(node).some((name) => holdsClass(lookup(name)))) return true;

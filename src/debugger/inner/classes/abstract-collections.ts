@@ -5,7 +5,7 @@
  */
 import { foreignBases } from '../../../python/definitions/class-order';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
-import { importsOf } from '../../../python/modules/imports';
+import { importsOf, importStatements } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 
@@ -64,14 +64,15 @@ export function importedCollection(source: SourceFile, written: string): string 
 
 /** Names by what binds them, and what stands before a dot. */
 function importsIn(source: SourceFile): ReadonlyMap<string, string> {
-  const statements = source.executableLines.flatMap((line) => source.statementAt(line) ?? []);
   return new Map(
-    statements.flatMap(importsOf).flatMap(({ module, level, name, binds, isWhole }): [string, string][] => {
-      if (level > 0) return [];
-      if (name === undefined) return MODULES.test(module) ? [[`${isWhole ? binds : module}.`, '']] : [];
-      if (module === 'collections' && name === 'abc') return [[`${binds}.`, '']];
-      return MODULES.test(module) ? [[binds, name]] : [];
-    }),
+    [...importStatements(source)]
+      .flatMap(importsOf)
+      .flatMap(({ module, level, name, binds, isWhole }): [string, string][] => {
+        if (level > 0) return [];
+        if (name === undefined) return MODULES.test(module) ? [[`${isWhole ? binds : module}.`, '']] : [];
+        if (module === 'collections' && name === 'abc') return [[`${binds}.`, '']];
+        return MODULES.test(module) ? [[binds, name]] : [];
+      }),
   );
 }
 

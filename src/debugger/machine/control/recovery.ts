@@ -42,8 +42,7 @@ export function notFollowed(source: SourceFile, state: State, why: string): Reco
   const [caller, called] = state.frames;
   if (!caller?.waiting || !called) return undefined;
   const note = `not followed: ${called.function.name} ${why}`;
-  const back = withTop({ ...state, frames: [caller] }, moved(caller, { line: caller.line, event: 'line' }));
-  const detour = passedOver(source, back, note);
+  const detour = passedOver(source, backIn({ ...state, frames: [caller] }), note);
   return detour && { ...detour, abandons: true };
 }
 
@@ -132,9 +131,7 @@ function nothing(state: State): StepInfo {
 function withCallerOnTop(state: State): State {
   const top = topFrame(state);
   if (top.event !== 'return' || state.frames.length < 2) return state;
-  const frames = state.frames.slice(0, -1);
-  const caller = topFrame({ ...state, frames });
-  return withTop({ ...state, frames }, moved(caller, { line: caller.line, event: 'line' }));
+  return backIn({ ...state, frames: state.frames.slice(0, -1) });
 }
 
 function yieldsItems({ tokens }: Statement): boolean {
@@ -144,11 +141,15 @@ function yieldsItems({ tokens }: Statement): boolean {
 /** The caller of the generator on top, back on its line; what it knows the generator by is unknown. */
 function withoutGenerator(state: State, unknown: UnknownValue): State {
   const { id } = topFrame(state);
-  const below = { ...state, frames: state.frames.slice(0, -1) };
-  const caller = topFrame(below);
-  const names = [...localsOf(below, caller)].flatMap(([name, value]) => (isGenerator(value) && value.generator === id ? [name] : [])); // prettier-ignore
-  const back = withTop(below, moved(caller, { line: caller.line, event: 'line' }));
-  return names.reduce((next, name) => bind(next, name, unknown), back);
+  const below = backIn({ ...state, frames: state.frames.slice(0, -1) });
+  const names = [...localsOf(below, topFrame(below))].flatMap(([name, value]) => (isGenerator(value) && value.generator === id ? [name] : [])); // prettier-ignore
+  return names.reduce((next, name) => bind(next, name, unknown), below);
+}
+
+/** The top frame is at the beginning of its line again: what it has called is gone. */
+function backIn(state: State): State {
+  const frame = topFrame(state);
+  return withTop(state, moved(frame, { line: frame.line, event: 'line' }));
 }
 
 /** Names that a statement may have changed. */
