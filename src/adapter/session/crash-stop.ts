@@ -56,8 +56,8 @@ export async function foundLater(crash: Crash, at: Crashed, signal: AbortSignal)
     const met = at.replay.sameStack(at.machine.source);
     const isNew = met !== undefined && !settled.has(met.state);
     if (isStill && isNew) await settle(crash, at, SETTLING, signal);
-    else if (isStill && !met) at.listener.logged(`${ONLY_TOLD}\n`, at.frame().line);
     at.replay.close();
+    if (isStill) tell(at, met);
     return isStill && isNew ? { kind: 'exception', text: describeException(exception) } : undefined;
   } catch (error) {
     if (signal.aborted) return undefined;
@@ -74,7 +74,9 @@ export async function stopAtCrash(crash: Crash, at: Crashed, since: number, sign
   const until = Math.max(since + FIRST_STOP - SETTLING, performance.now() + LEAST_SEARCH);
   try {
     if (exception && (await at.session.recall(until - performance.now(), signal))) return replayed(at, exception);
-    await settle(crash, at, until + SETTLING - performance.now(), signal);
+    const met = await settle(crash, at, until + SETTLING - performance.now(), signal);
+    // While the search goes on, nobody knows.
+    if (exception && at.replay?.isOpen !== true) tell(at, met);
   } catch (error) {
     if (!signal.aborted) throw error;
     at.replay?.close();
@@ -87,18 +89,26 @@ function replayed(at: Crashed, known: RaisedException): StopReason {
   return { kind: 'exception', text: describeException(at.frame().exception ?? known), note: SHORT };
 }
 
-/** Without that run, with all that is known otherwise. */
-async function settle(crash: Crash, at: Crashed, milliseconds: number, signal: AbortSignal): Promise<void> {
-  const { replay, machine, session, listener } = at;
+/** Where the values come from. @param met what a run has told of them */
+function tell(at: Crashed, met: SameStack | undefined): void {
+  at.listener.logged(`${met ? SAME_LINES : ONLY_TOLD}\n`, at.frame().line);
+}
+
+/** Without that run, with all that is known otherwise. @returns what a run has told, without the exception */
+async function settle(
+  crash: Crash,
+  at: Crashed,
+  milliseconds: number,
+  signal: AbortSignal,
+): Promise<SameStack | undefined> {
+  const { replay, machine, session } = at;
   const met = replay?.sameStack(machine.source);
   session.settle(await settledCrash(crash, { replay, met }, machine, milliseconds, signal));
   if (met) {
     settled.add(met.state);
     noteInferred(at, met);
   }
-  // While the search goes on, nobody knows.
-  if (crash.exception && (met || replay?.isOpen !== true))
-    listener.logged(`${met ? SAME_LINES : ONLY_TOLD}\n`, at.frame().line);
+  return met;
 }
 
 function noteInferred(at: Crashed, { locals, probability }: SameStack): void {
