@@ -45,11 +45,15 @@ const TRUE: Value = { kind: 'bool', value: true };
 const FALSE: Value = { kind: 'bool', value: false };
 
 export class UnknownExpressions {
+  /** What was found, by node: in a long chain of subscripts each is asked about again for each that stands around it. */
+  private readonly found = new Map<SyntaxNode, Value | undefined>();
+
   constructor(private readonly scope: Scope) {}
 
   /** The value of an expression that something unknown decides; a value that is known where types say it; else undefined. */
   value(node: SyntaxNode): Value | undefined {
-    return this.scope.read(node) ?? this.made(node);
+    if (!this.found.has(node)) this.found.set(node, this.scope.read(node) ?? this.made(node));
+    return this.found.get(node);
   }
 
   /**

@@ -14,16 +14,20 @@ export type Lookup = (name: string) => Value | undefined;
 
 /** The value that the text refers to; undefined if it is no such text or nothing is there. */
 export function evaluatePath(text: string, lookup: Lookup, computed?: Lookup): Value | undefined {
-  const path = readPath(text, lookup, computed);
-  if (!path) return undefined;
-  let value = lookup(path.name);
+  const parts = partsOf(text);
+  if (!parts) return undefined;
+  let value = lookup(parts.name);
   const passed: Value[] = [];
-  for (const step of path.steps) {
-    if (value) passed.push(value);
-    if (typeof step !== 'string') value = value && itemAt(value, step);
+  for (const part of parts.nodes) {
+    // Of a long path nothing more is read than leads somewhere.
+    if (!value) return undefined;
+    passed.push(value);
+    const step = stepOf(part, lookup, computed);
+    if (step === undefined) return undefined;
+    if (typeof step !== 'string') value = itemAt(value, step);
     // What an imported file defines is looked up by the module's name.
-    else if (value?.kind === 'opaque' && value.type === 'module') value = lookup(`${value.name}.${step}`);
-    else value = value && attributeOf(value, step);
+    else if (value.kind === 'opaque' && value.type === 'module') value = lookup(`${value.name}.${step}`);
+    else value = attributeOf(value, step);
     value = reached(value, passed);
   }
   return value;
@@ -40,30 +44,33 @@ export interface Path {
  * @param computed values of index expressions such as `i + 1`, by their text
  */
 export function readPath(text: string, lookup: Lookup, computed?: Lookup): Path | undefined {
-  const name = text.trim();
-  // Most are names, of which no tree needs to be kept.
-  if (NAME.test(name)) return { name, steps: [] };
-  // Nor of a literal or display, which may be long.
-  if (NO_PATH.test(name)) return undefined;
-  const tree = isTextTooDeep(text) ? undefined : expressionTree(text);
-  return tree && pathOf(tree, lookup, computed);
+  const parts = partsOf(text);
+  const steps = parts?.nodes.map((node) => stepOf(node, lookup, computed));
+  return parts && steps?.every((step) => step !== undefined) ? { name: parts.name, steps } : undefined;
 }
 
 const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
 /** Begins with a quote, a digit, an operator or the bracket of a display. */
 const NO_PATH = /^[\s(]*["'\d.+~[{-]/;
 
-function pathOf(tree: SyntaxNode, lookup: Lookup, computed: Lookup | undefined): Path | undefined {
-  const steps: (string | Value)[] = [];
-  let node = tree.bare;
-  while (node.type !== 'identifier') {
-    const holder = node.type === 'attribute' ? node.get('object') : node.get('value');
-    const step = node.type === 'attribute' ? node.get('attribute')?.text : indexOf(node, lookup, computed);
-    if (!holder || step === undefined) return undefined;
-    steps.unshift(step);
-    node = holder.bare;
+/** The name that a path begins with, and its attributes and subscripts in the order in which they are applied. */
+function partsOf(text: string): { readonly name: string; readonly nodes: readonly SyntaxNode[] } | undefined {
+  const name = text.trim();
+  // Most are names, of which no tree needs to be kept.
+  if (NAME.test(name)) return { name, nodes: [] };
+  // Nor of a literal or display, which may be long.
+  if (NO_PATH.test(name)) return undefined;
+  let node = isTextTooDeep(text) ? undefined : expressionTree(text)?.bare;
+  const nodes: SyntaxNode[] = [];
+  while (node && node.type !== 'identifier') {
+    nodes.push(node);
+    node = (node.type === 'attribute' ? node.get('object') : node.get('value'))?.bare;
   }
-  return { name: node.text, steps };
+  return node && { name: node.text, nodes: nodes.reverse() };
+}
+
+function stepOf(node: SyntaxNode, lookup: Lookup, computed: Lookup | undefined): string | Value | undefined {
+  return node.type === 'attribute' ? node.get('attribute')?.text : indexOf(node, lookup, computed);
 }
 
 /** The value of what stands in the brackets of a subscript: of `a[1, 2]`, a tuple. */
