@@ -1,15 +1,14 @@
 /** The network with a key/value cache. Each pass blocks this thread, so it lives in a process of its own. */
 import { limited, PLACE_CHANNELS, TokenPlaces, placesFromEnd } from '../codec/values/token-places';
+import { KeyValues, type NewKeyValues } from './key-values';
 import { ModelError, REPAIR, type ModelConfig, type ModelFiles } from './model-files';
-import { float32, int64, type LoadedNetwork, type NetworkRuntime, type NetworkTensor } from './network/network';
+import { int64, type LoadedNetwork, type NetworkRuntime, type NetworkTensor } from './network/network';
 import { mismatch } from './network/network-shapes';
 import { PriorityLock, type Priority } from './priority-lock';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {
-  /** float32 [layers, 1, heads, tokens, headDim] */
-  readonly keys: NetworkTensor;
-  readonly values: NetworkTensor;
+  readonly past: KeyValues;
   readonly length: number;
   readonly places: TokenPlaces;
   /** Places from the end, of the prompt's tokens. */
@@ -18,9 +17,7 @@ export interface Cache {
 
 /** Several sequences of the same length that go on side by side, each with a token of its own. */
 export interface Rows {
-  /** float32 [layers, rows, heads, tokens, headDim] */
-  readonly keys: NetworkTensor;
-  readonly values: NetworkTensor;
+  readonly past: KeyValues;
   readonly length: number;
   /** One for each row. */
   readonly places: readonly TokenPlaces[];
@@ -60,9 +57,7 @@ export class LanguageModel {
 
   /** A cache of no tokens, for a sequence that begins with this prompt. */
   empty(prompt: readonly number[]): Cache {
-    const { layers, heads, headDim } = this.config;
-    const none = (): NetworkTensor => float32(new Float32Array(0), [layers, 1, heads, 0, headDim]);
-    return { keys: none(), values: none(), length: 0, places: new TokenPlaces(), fromEnd: placesFromEnd(prompt) };
+    return { past: KeyValues.empty(this.config), length: 0, places: new TokenPlaces(), fromEnd: placesFromEnd(prompt) };
   }
 
   /**
@@ -72,26 +67,19 @@ export class LanguageModel {
   async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
     const input = int64(BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
     const { places, standing } = follow(tokens, cache);
-    const { logits: all, keys, values } = await this.run(input, standing, cache);
-    const last = all.subarray(all.length - this.config.vocabulary);
-    return { logits: last, cache: { ...cache, keys, values, places, length: cache.length + tokens.length } };
+    const { logits, past } = await this.run(input, standing, cache, tokens.length);
+    return { logits, cache: { ...cache, past, places, length: cache.length + tokens.length } };
   }
 
   /** The sequence of a cache as `count` rows. */
-  spread({ keys, values, length, places }: Cache, count: number): Rows {
+  spread({ past, length, places }: Cache, count: number): Rows {
     const rows = Array.from({ length: count }, () => 0);
-    return {
-      keys: gatherRows(keys, rows),
-      values: gatherRows(values, rows),
-      length,
-      places: rows.map(() => places.copy()),
-    };
+    return { past: past.select(rows, length), length, places: rows.map(() => places.copy()) };
   }
 
   /** Some of the rows, by their numbers. */
-  keep({ keys, values, length, places }: Rows, rows: readonly number[]): Rows {
-    const kept = rows.flatMap((row) => places[row] ?? []);
-    return { keys: gatherRows(keys, rows), values: gatherRows(values, rows), length, places: kept };
+  keep({ past, length, places }: Rows, rows: readonly number[]): Rows {
+    return { past: past.select(rows, length), length, places: rows.flatMap((row) => places[row] ?? []) };
   }
 
   /**
@@ -107,33 +95,35 @@ export class LanguageModel {
     });
     const input = int64(BigInt64Array.from(tokens, BigInt), [tokens.length, 1]);
     const standing = int64(counts, [tokens.length, 1, PLACE_CHANNELS]);
-    const { logits: all, keys, values } = await this.run(input, standing, rows);
+    const { logits: all, past } = await this.run(input, standing, rows, 1);
     const { vocabulary } = this.config;
     const each = tokens.map((_, row) => all.subarray(row * vocabulary, (row + 1) * vocabulary));
-    return { logits: each, rows: { keys, values, length: rows.length + 1, places } };
+    return { logits: each, rows: { past, length: rows.length + 1, places } };
   }
 
   async release(): Promise<void> {
     await this.network.release();
   }
 
-  /** One pass of the network, when it is this one's turn. */
+  /** One pass of the network over `count` tokens of each row, when it is this one's turn. */
   private async run(
     tokens: NetworkTensor,
     standing: NetworkTensor,
-    past: Pick<Cache, 'keys' | 'values'>,
-  ): Promise<{ logits: Float32Array; keys: NetworkTensor; values: NetworkTensor }> {
+    { past, length }: Pick<Cache, 'past' | 'length'>,
+    count: number,
+  ): Promise<{ logits: Float32Array; past: KeyValues }> {
     await this.turns.wait(this.rank);
-    this.computeCost += costOf(tokens, past.keys);
+    this.computeCost += costOf(tokens, past.rows * length);
     const output = await this.output({
       input_ids: tokens,
       places: standing,
-      past_keys: past.keys,
-      past_values: past.values,
+      past_length: int64(BigInt64Array.of(BigInt(length)), [1]),
+      ...past.tensors,
     });
-    const { logits, present_keys: keys, present_values: values } = output;
+    const { logits, new_keys: keys, new_values: values } = output;
     if (!logits || !keys || !values) throw new ModelError('The model has other outputs than this version expects.');
-    return { logits: logits.data as Float32Array, keys, values };
+    const added: NewKeyValues = { keys, values };
+    return { logits: logits.data as Float32Array, past: past.with(added, length, count) };
   }
 
   private async output(input: Readonly<Record<string, NetworkTensor>>): ReturnType<LoadedNetwork['run']> {
@@ -183,9 +173,8 @@ async function create(model: Uint8Array, runtime: NetworkRuntime, threads: numbe
 }
 
 /** As measured: what is read costs a tenth of a pass for each token, what is carried along a hundredth. */
-function costOf(tokens: NetworkTensor, past: NetworkTensor): number {
-  const [, rows = 1, , length = 0] = past.dims;
-  return 1 + Math.round((tokens.data.length + (rows * length) / 10) / 10);
+function costOf(tokens: NetworkTensor, carried: number): number {
+  return 1 + Math.round((tokens.data.length + carried / 10) / 10);
 }
 
 /** Places of tokens that come after those in `cache`, int64 [1, tokens, PLACE_CHANNELS]. */
@@ -198,19 +187,4 @@ function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces;
     all.forEach((count, channel) => (counts[i * PLACE_CHANNELS + channel] = BigInt(count)));
   });
   return { places, standing: int64(counts, [1, tokens.length, PLACE_CHANNELS]) };
-}
-
-/** Rows of a cache tensor, which may come several times; its second dimension counts them. */
-function gatherRows(tensor: NetworkTensor, rows: readonly number[]): NetworkTensor {
-  const [layers = 0, count = 1, heads = 0, tokens = 0, size = 0] = tensor.dims;
-  const block = heads * tokens * size;
-  const from = tensor.data as Float32Array;
-  const to = new Float32Array(layers * rows.length * block);
-  for (let layer = 0; layer < layers; layer++) {
-    rows.forEach((row, at) => {
-      const start = (layer * count + row) * block;
-      to.set(from.subarray(start, start + block), (layer * rows.length + at) * block);
-    });
-  }
-  return float32(to, [layers, rows.length, heads, tokens, size]);
 }

@@ -29,7 +29,7 @@ import { QuestionQueue, type Priority } from './priority-lock';
 export interface PredictorOptions extends Partial<PredictionPolicy> {
   /** False lets the model say anything; what is not well-formed then fails, and nothing else is tried. For measuring only. */
   readonly constrained?: boolean;
-  /** Threads of one matrix product; a network this small is slower on more. */
+  /** Threads of one matrix product: what it comes to is the same with any number. */
   readonly threads?: number;
   /** What stands around the chain of predictors and asks it: a check of what it says. */
   readonly around?: ((chain: Predictor) => Predictor) | undefined;

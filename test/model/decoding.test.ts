@@ -7,7 +7,7 @@ import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId } from '../../src/codec/vocabulary/vocabulary';
 import { decode } from '../../src/model/decoding';
 import type { Network } from '../../src/model/language-model';
-import { float32 } from '../../src/model/network/network';
+import { KeyValues } from '../../src/model/key-values';
 import { distinct, drawAnswers, type RowNetwork } from '../../src/model/sampling';
 
 const [zero, one, two, end] = ['0', '1', '2', '<end>'].map(tokenId) as [number, number, number, number];
@@ -31,8 +31,7 @@ class TableNetwork implements RowNetwork {
   constructor(private readonly logits: Readonly<Record<number, number>>) {}
 
   empty(): ReturnType<Network['empty']> {
-    const none = float32(new Float32Array(0), [1, 1, 1, 0, 1]);
-    return { keys: none, values: none, length: 0, places: new TokenPlaces(), fromEnd: [] };
+    return { past: KeyValues.empty(this.config), length: 0, places: new TokenPlaces(), fromEnd: [] };
   }
 
   async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {
@@ -43,10 +42,8 @@ class TableNetwork implements RowNetwork {
     return await Promise.resolve({ logits, cache: { ...cache, length: cache.length + tokens.length } });
   }
 
-  spread(
-    ...[{ keys, values, length, places }, count]: Parameters<RowNetwork['spread']>
-  ): ReturnType<RowNetwork['spread']> {
-    return { keys, values, length, places: Array.from({ length: count }, () => places.copy()) };
+  spread(...[{ past, length, places }, count]: Parameters<RowNetwork['spread']>): ReturnType<RowNetwork['spread']> {
+    return { past, length, places: Array.from({ length: count }, () => places.copy()) };
   }
 
   keep(...[rows, kept]: Parameters<RowNetwork['keep']>): ReturnType<RowNetwork['keep']> {

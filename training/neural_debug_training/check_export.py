@@ -23,6 +23,9 @@ from .export import load
 from .model import Shape
 from .processor import use_processor
 
+#: Keys and values, `[layers, batch, heads, tokens, head_dim]` each.
+Cache = tuple[np.ndarray, np.ndarray]
+
 
 class Session:
     """One ONNX model with the calls the checks need."""
@@ -34,30 +37,33 @@ class Session:
         self.session = onnxruntime.InferenceSession(str(file), options, providers=["CPUExecutionProvider"])
         self.shape = shape
 
-    def empty(self, batch: int) -> tuple[np.ndarray, np.ndarray]:
+    def empty(self, batch: int) -> Cache:
         shape = self.shape
         size = (shape.num_hidden_layers, batch, shape.num_attention_heads, 0, shape.head_dim)
         return np.zeros(size, dtype=np.float32), np.zeros(size, dtype=np.float32)
 
-    def run(
-        self, tokens: np.ndarray, places: np.ndarray, past: tuple[np.ndarray, np.ndarray] | None = None
-    ) -> tuple[np.ndarray, ...]:
-        """Logits, keys and values after `tokens` `[batch, length]` at `places` `[batch, length, channels]`."""
-        keys, values = past or self.empty(len(tokens))
+    def run(self, tokens: np.ndarray, places: np.ndarray, past: Cache | None = None) -> tuple[np.ndarray, Cache]:
+        """Logits `[batch, vocabulary]` after the last of `tokens` `[batch, length]` at `places` `[batch, length,
+        channels]`, and keys and values `[layers, batch, heads, total, head_dim]` of all that was read."""
+        known = past or self.empty(len(tokens))
         inputs = {"input_ids": tokens.astype(np.int64), "places": places.astype(np.int64)}
-        inputs |= {"past_keys": keys, "past_values": values}
-        return tuple(self.session.run(["logits", "present_keys", "present_values"], inputs))
+        inputs["past_length"] = np.array([known[0].shape[3]], dtype=np.int64)
+        for kind, each in zip(("keys", "values"), known, strict=True):
+            inputs |= {f"past_{kind}.{layer}": one for layer, one in enumerate(each)}
+        logits, *new = self.session.run(["logits", "new_keys", "new_values"], inputs)
+        keys, values = (np.concatenate(pair, axis=3) for pair in zip(known, new, strict=True))
+        return logits[:, 0], (keys, values)
 
     def in_parts(self, tokens: np.ndarray, places: np.ndarray, parts: list[int]) -> np.ndarray:
-        """Logits of every position when the tokens are fed in parts of these lengths, the last repeating."""
+        """Logits `[batch, parts, vocabulary]` after each part, the tokens fed in parts of these lengths, the last
+        repeating."""
         past, start, logits = None, 0, []
         while start < tokens.shape[1]:
             length = parts.pop(0) if len(parts) > 1 else parts[0]
-            made, *cache = self.run(tokens[:, start : start + length], places[:, start : start + length], past)
-            past = (cache[0], cache[1])
+            made, past = self.run(tokens[:, start : start + length], places[:, start : start + length], past)
             logits.append(made)
             start += length
-        return np.concatenate(logits, axis=1)
+        return np.stack(logits, axis=1)
 
     def milliseconds(self, prompt: int = 60, steps: int = 20, repeats: int = 20) -> tuple[float, float]:
         """Median time of a prompt, and of the single-token steps after it."""
@@ -67,11 +73,11 @@ class Session:
         times = []
         for _ in range(repeats):
             began = time.perf_counter()
-            _, keys, values = self.run(tokens[:, :prompt], places[:, :prompt])
+            _, cache = self.run(tokens[:, :prompt], places[:, :prompt])
             between = time.perf_counter()
             for step in range(prompt, prompt + steps):
                 here = slice(step, step + 1)
-                _, keys, values = self.run(tokens[:, here], places[:, here], (keys, values))
+                _, cache = self.run(tokens[:, here], places[:, here], cache)
             times.append((between - began, time.perf_counter() - between))
         first, rest = np.median(np.array(times), axis=0) * 1000
         return float(first), float(rest)
@@ -112,8 +118,10 @@ def check(run: Path, models: Path, data: Path | None, count: int = 1000, name: s
     for tokens, places, positions in batches:
         with torch.no_grad():
             expected = model(torch.from_numpy(tokens), torch.from_numpy(places)).flatten(0, 1).numpy()[positions]
-        logits = full.run(tokens, places)[0].reshape(-1, model.shape.vocab_size)[positions]
-        quantised = small.run(tokens, places)[0].reshape(-1, model.shape.vocab_size)[positions]
+        logits, quantised = (
+            session.in_parts(tokens, places, [1]).reshape(-1, model.shape.vocab_size)[positions]
+            for session in (full, small)
+        )
         for key, a, b in zip(result, (expected, quantised), (logits, logits), strict=False):
             result[key] = max(result[key], largest(a, b))
         agree = quantised.argmax(-1) == logits.argmax(-1)
@@ -123,15 +131,11 @@ def check(run: Path, models: Path, data: Path | None, count: int = 1000, name: s
     result["int8/fp32 same top token, share"] = same / positions_seen
     result["int8/fp32 same whole answer, share"] = rows_same / rows_seen
     tokens, places = batches[0][0][:1], batches[0][1][:1]
-    for title, session in (("fp32", full), ("int8", small)):
+    for kind, session in (("fp32", full), ("int8", small)):
         whole = session.run(tokens, places)[0]
-        result[f"{title} one token at a time/whole, largest difference"] = largest(
-            session.in_parts(tokens, places, [1]), whole
-        )
-        parts = [5, 1, 1, 7]
-        result[f"{title} parts of 5, 1, 1, 7, 7.../whole, largest difference"] = largest(
-            session.in_parts(tokens, places, parts), whole
-        )
+        for title, parts in (("one token at a time", [1]), ("parts of 5, 1, 1, 7, 7...", [5, 1, 1, 7])):
+            ends = session.in_parts(tokens, places, parts)[:, -1]
+            result[f"{kind} {title}/whole, largest difference"] = largest(ends, whole)
     for threads in (1, 2):
         for title, file in (("fp32", run / "model.fp32.onnx"), ("int8", models / "model.onnx")):
             first, rest = Session(file, model.shape, threads).milliseconds()

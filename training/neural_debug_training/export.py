@@ -1,7 +1,9 @@
 """Writes a trained model as ONNX: `python -m neural_debug_training.export --run training/runs/NAME --out models/`.
 
 The graph is built node by node from ONNX Runtime's fused operators: few nodes mean little overhead per token. Its
-key/value cache is one stacked tensor pair, `[layers, batch, heads, past, head_dim]`.
+key/value cache is a pair of tensors for each layer, `[batch, heads, capacity, head_dim]`, of which `past_length`
+positions are taken. What comes back is of the new tokens alone, `[layers, batch, heads, length, head_dim]`: to hand
+the whole cache back and forth took most of the time behind a long prompt.
 """
 
 from __future__ import annotations
@@ -86,19 +88,19 @@ def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx
     def number(name: str, value: int) -> str:
         return graph.constant(name, np.array([value], dtype=np.int64))
 
-    past = graph.add("Shape", ["past_keys"], "past", start=3, end=4)
     batch = graph.add("Shape", ["input_ids"], "batch", start=0, end=1)
     length = graph.add("Shape", ["input_ids"], "length", start=1, end=2)
-    total = graph.add("Add", [past, length], "total")
+    total = graph.add("Add", ["past_length", length], "total")
     total32 = graph.add("Cast", [total], "total32", to=TensorProto.INT32)
     last = graph.add("Sub", [total32, graph.constant("one", np.array([1], dtype=np.int32))], "last")
     lasts = graph.add("Expand", [last, batch], "lasts")
-    cached = graph.add(
+    new = graph.add(
         "Concat",
-        [number("layers", layers), batch, number("heads", heads), total, number("size", size)],
-        "cached",
+        [number("layers", layers), batch, number("heads", heads), length, number("size", size)],
+        "new",
         axis=0,
     )
+    positions = number("position_axis", 2)
     words = graph.add("Gather", [graph.constant("embeddings", embeddings), "input_ids"], "words")
     tables = graph.constant("tables", np.arange(shape.place_channels, dtype=np.int64) * shape.place_limit)
     place_table = graph.constant("place_embeddings", weights["model.embed_places.weight"])
@@ -124,15 +126,14 @@ def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx
         prefix = f"model.layers.{layer}."
         matrix = {name: weights[f"{prefix}{name}.weight"] for name in MATRICES}
         joined = np.concatenate([matrix[f"self_attn.{part}_proj"] for part in "qkv"])
-        which = graph.constant(f"layer.{layer}", np.array(layer, dtype=np.int64))
         mixed = graph.add(
             "GroupQueryAttention",
             [
                 graph.multiply(normed, joined, f"qkv.{layer}"),
                 "",
                 "",
-                graph.add("Gather", ["past_keys", which], f"past_keys.{layer}", axis=0),
-                graph.add("Gather", ["past_values", which], f"past_values.{layer}", axis=0),
+                f"past_keys.{layer}",
+                f"past_values.{layer}",
                 lasts,
                 total32,
                 cosines,
@@ -146,6 +147,8 @@ def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx
             do_rotary=1,
             scale=size**-0.5,
         )
+        for kind in ("keys", "values"):
+            graph.add("Slice", [f"{kind}.{layer}", "past_length", total, positions], f"new_{kind}.{layer}")
         output = graph.multiply(mixed, matrix["self_attn.o_proj"], f"output.{layer}")
         normed, x = add_and_norm(x, output, f"middle.{layer}", weights[f"{prefix}post_attention_layernorm.weight"])
         gate = graph.multiply(normed, matrix["mlp.gate_proj"], f"gate.{layer}", shape.inner_bits)
@@ -155,10 +158,12 @@ def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx
         down = graph.multiply(inner, matrix["mlp.down_proj"], f"down.{layer}", shape.inner_bits)
         following = "model.norm" if layer == layers - 1 else f"model.layers.{layer + 1}.input_layernorm"
         normed, x = add_and_norm(x, down, f"end.{layer}", weights[f"{following}.weight"])
-    graph.multiply(normed, embeddings, "logits")
+    # Of what is read, only what follows it is asked about.
+    ending = graph.add("Gather", [normed, number("ending", -1)], "last_normed", axis=1)
+    graph.multiply(ending, embeddings, "logits")
     for kind in ("keys", "values"):
-        joined_cache = graph.add("Concat", [f"{kind}.{layer}" for layer in range(layers)], f"all_{kind}", axis=0)
-        graph.add("Reshape", [joined_cache, cached], f"present_{kind}")
+        joined = graph.add("Concat", [f"new_{kind}.{layer}" for layer in range(layers)], f"joined_{kind}", axis=0)
+        graph.add("Reshape", [joined, new], f"new_{kind}")
     return finish(graph, shape)
 
 
@@ -169,19 +174,22 @@ def finish(graph: Graph, shape: Shape) -> onnx.ModelProto:
     def tensor(name: str, kind: int, dimensions: list[int | str]) -> onnx.ValueInfoProto:
         return helper.make_tensor_value_info(name, kind, dimensions)
 
-    def cache(prefix: str, length: str) -> list[onnx.ValueInfoProto]:
-        dimensions: list[int | str] = [layers, "batch", heads, length, size]
-        return [tensor(f"{prefix}_{kind}", TensorProto.FLOAT, dimensions) for kind in ("keys", "values")]
-
+    kinds = ("keys", "values")
+    one: list[int | str] = ["batch", heads, "capacity", size]
+    all_layers: list[int | str] = [layers, "batch", heads, "length", size]
     made = helper.make_graph(
         graph.nodes,
         "neural-debug",
         [
             tensor("input_ids", TensorProto.INT64, ["batch", "length"]),
             tensor("places", TensorProto.INT64, ["batch", "length", shape.place_channels]),
-            *cache("past", "past"),
+            tensor("past_length", TensorProto.INT64, [1]),
+            *(tensor(f"past_{kind}.{layer}", TensorProto.FLOAT, one) for layer in range(layers) for kind in kinds),
         ],
-        [tensor("logits", TensorProto.FLOAT, ["batch", "length", shape.vocab_size]), *cache("present", "total")],
+        [
+            tensor("logits", TensorProto.FLOAT, ["batch", 1, shape.vocab_size]),
+            *(tensor(f"new_{kind}", TensorProto.FLOAT, all_layers) for kind in kinds),
+        ],
         graph.constants,
     )
     opsets = [helper.make_opsetid("", OPSET), helper.make_opsetid(MICROSOFT, 1)]

@@ -15,17 +15,19 @@ export function mismatch(
   network: Pick<LoadedNetwork, 'inputs' | 'outputs'>,
   { layers, heads, headDim, vocabulary }: ModelConfig,
 ): string | undefined {
-  const cache = { type: 'float32', shape: [layers, undefined, heads, undefined, headDim] };
+  const cache = { type: 'float32', shape: [undefined, heads, undefined, headDim] };
+  const added = { type: 'float32', shape: [layers, undefined, heads, undefined, headDim] };
+  const each = Array.from({ length: layers }, (_, layer) => [`past_keys.${layer}`, `past_values.${layer}`]).flat();
   const inputs: Expected[] = [
     { name: 'input_ids', type: 'int64', shape: [undefined, undefined] },
     { name: 'places', type: 'int64', shape: [undefined, undefined, PLACE_CHANNELS] },
-    { name: 'past_keys', ...cache },
-    { name: 'past_values', ...cache },
+    { name: 'past_length', type: 'int64', shape: [1] },
+    ...each.map((name) => ({ name, ...cache })),
   ];
   const outputs: Expected[] = [
-    { name: 'logits', type: 'float32', shape: [undefined, undefined, vocabulary] },
-    { name: 'present_keys', ...cache },
-    { name: 'present_values', ...cache },
+    { name: 'logits', type: 'float32', shape: [undefined, 1, vocabulary] },
+    { name: 'new_keys', ...added },
+    { name: 'new_values', ...added },
   ];
   const unknown = network.inputs.find(({ name }) => inputs.every((input) => input.name !== name));
   if (unknown) return `the input ${unknown.name} is not known`;

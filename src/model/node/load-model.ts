@@ -1,5 +1,6 @@
 /** A model from a folder on disk. */
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { LanguageModel } from '../language-model';
 import { checkedModel, ModelError, type ModelFiles, REPAIR } from '../model-files';
@@ -17,10 +18,13 @@ export async function readModelFiles(folder: string): Promise<ModelFiles> {
   return await checkedModel({ config, model, tokenizer }, (name) => join(folder, name));
 }
 
+/** Two halve the time of a long prompt, where there are processors to spare; more are no faster with a network this small. */
+const THREADS = availableParallelism() >= 4 ? 2 : 1;
+
 /** @throws ModelError if the folder has no usable model. */
 export async function loadPredictor(folder: string, options: PredictorOptions = {}): Promise<NeuralPredictor> {
   const files = await readModelFiles(folder);
-  return new NeuralPredictor(await LanguageModel.load(files, systemRuntime, options.threads), options);
+  return new NeuralPredictor(await LanguageModel.load(files, systemRuntime, options.threads ?? THREADS), options);
 }
 
 function read(folder: string, name: string): Buffer {

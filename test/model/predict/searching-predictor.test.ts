@@ -11,7 +11,7 @@ import { GreedyPredictor } from '../../../src/model/decoding';
 import { RememberingPredictor } from '../../../src/model/predict/model-chain';
 import { SearchingPredictor } from '../../../src/model/predict/searching-predictor';
 import type { Answer, Question, RecallingStage } from '../../../src/model/predict/stage';
-import { float32 } from '../../../src/model/network/network';
+import { KeyValues } from '../../../src/model/key-values';
 import { queryOf } from '../../support/query';
 
 /** Tokens by how likely they are found, the same ones at each place but the first; all others are very unlikely. */
@@ -35,8 +35,7 @@ class CountingNetwork implements Network {
   ) {}
 
   empty(): ReturnType<Network['empty']> {
-    const none = float32(new Float32Array(0), [1, 1, 1, 0, 1]);
-    return { keys: none, values: none, length: 0, places: new TokenPlaces(), fromEnd: [] };
+    return { past: KeyValues.empty(this.config), length: 0, places: new TokenPlaces(), fromEnd: [] };
   }
 
   async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {
