@@ -1,4 +1,5 @@
 /** Methods of values that Python brings along, kept without a call: `text.format`, `items.append`. */
+import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import type { Value } from '../../python/values/value';
 
 /** What the method belongs to, and its name; undefined for any other value, and where that is no text, list, set or dict. */
@@ -11,4 +12,52 @@ export function boundMethod(value: Value | undefined): readonly [Value, string] 
   const [mark, place] = Array.isArray(written) ? (written as unknown[]) : [];
   const holder = mark === 'part' ? value.parts[Number(place)] : undefined;
   return holder && [holder, name];
+}
+
+/** Special methods that are functions like the others, by the kind of what they belong to. */
+const SPECIAL: Readonly<Record<string, readonly string[]>> = {
+  list: ['__getitem__'],
+  dict: ['__getitem__', '__contains__'],
+  set: ['__contains__'],
+};
+
+/** What Python calls wrappers. */
+const WRAPPED = ['__len__', '__contains__', '__getitem__'];
+
+const BOUND_TO: ReadonlySet<string> = new Set(['str', 'list', 'dict', 'set', 'tuple']);
+
+/** `items.append` where it is not called; undefined for a name that is no method of such a value. */
+export function boundMethodOf(holder: Value, name: string): Value | undefined {
+  const { kind } = holder.kind === 'object' ? (holder.contents ?? holder) : holder;
+  if (!BOUND_TO.has(kind)) return undefined;
+  const isFunction = [BUILTIN_METHODS, SPECIAL].some((methods) => methods[kind]?.includes(name));
+  if (!isFunction && (!WRAPPED.includes(name) || (kind === 'set' && name === '__getitem__'))) return undefined;
+  const type = holder.kind === 'object' ? holder.className : kind;
+  const isText = holder.kind === 'str';
+  return {
+    kind: 'foreign',
+    type: isFunction ? 'builtin_function_or_method' : 'method-wrapper',
+    text: isFunction ? `<built-in method ${name} of ${type} object>` : `<method-wrapper '${name}' of ${type} object>`,
+    attributes: [],
+    recipe: JSON.stringify(['method', [isText ? holder.value : ['part', 0], name], {}, null]),
+    parts: isText ? [] : [holder],
+    isMutable: false,
+  };
+}
+
+/** Methods that change something and give None. */
+const CHANGING: ReadonlySet<string> = new Set(
+  'add append clear difference_update discard extend insert intersection_update remove reverse sort symmetric_difference_update update'.split(
+    ' ',
+  ),
+);
+
+/** The call of a method as statements, as people write them. @param given arguments, by names of our own */
+export function callLines(holder: string, name: string, given: readonly string[]): string[] {
+  const [first = '', ...more] = given;
+  if (more.length === 0 && name === '__getitem__') return [`return ${holder}[${first}]`];
+  if (more.length === 0 && name === '__contains__') return [`return ${first} in ${holder}`];
+  if (given.length === 0 && name === '__len__') return [`return len(${holder})`];
+  const call = `${holder}.${name}(${given.join(', ')})`;
+  return CHANGING.has(name) ? [call] : [`return ${call}`];
 }

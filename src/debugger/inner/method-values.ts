@@ -5,7 +5,7 @@ import { holdsInstance } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, closedArgument, givenIn, missingArgument, type Given } from '../operands/leads';
-import { boundMethod } from './bound-methods';
+import { boundMethod, callLines } from './bound-methods';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from './calls/inner-call';
 
 export function methodValueStep(
@@ -19,8 +19,8 @@ export function methodValueStep(
   const method = callee && builtInMethod(values.of(callee));
   if (method !== undefined && callee?.type === 'identifier') return calledMethod(method, given, values);
   const kept = callee && boundMethod(values.of(callee));
-  const ofProgram = kept && calledBound(kept, given, values);
-  if (ofProgram) return ofProgram;
+  const ofBound = kept && calledBound(kept, given, values, callee.type === 'identifier');
+  if (ofBound) return ofBound;
   const ofClass = callee?.type === 'attribute' ? givenMethod(callee, given, values, context) : undefined;
   if (ofClass) return ofClass;
   const ofFunction = callee?.type === 'attribute' ? heldMethod(callee, given, values, context) : undefined;
@@ -34,21 +34,25 @@ export function methodValueStep(
   return wrapper && { value: wrapper };
 }
 
-/** `fmt(x)` where `fmt` is `'{}'.format`: of what belongs to the program, or is yielded by it, that is the call of the method. */
+/**
+ * `fmt(x)` where `fmt` is `'{}'.format`: under a name of the program, and of what belongs to it or is yielded by it, that is the call of
+ * the method.
+ */
 function calledBound(
   [_holder, name]: readonly [Value, string],
   given: readonly Given[],
   values: HeldValues,
+  isNamed: boolean,
 ): InnerStep | undefined {
   const isOfProgram = given.some(({ node }) => { const value = values.of(node); return !value || isGenerator(value) || holdsInstance(value); }); // prettier-ignore
-  if (!isOfProgram) return undefined;
+  if (!isNamed && !isOfProgram) return undefined;
   const open = missingArgument(given, values);
   if (open) return { needs: open };
   if (closedArgument(given, values)) return undefined;
   const all = argumentsOf(given, values);
   const locals = Object.fromEntries(all.map(({ value }, at) => [`_value${at}`, value]));
   const passed = all.map(({ keyword }, at) => (keyword === undefined ? `_value${at}` : `${keyword}=_value${at}`));
-  return innerCall(`<${name}>`, { _holder, ...locals }, [`return _holder.${name}(${passed.join(', ')})`]);
+  return innerCall(`<${name}>`, { _holder, ...locals }, callLines('_holder', name, passed));
 }
 
 /** `x.load(y)` where the class of `x` says `load = list.extend`: that method, and no other one of its name. */

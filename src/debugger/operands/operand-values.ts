@@ -8,6 +8,7 @@ import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import { dictionaryOf, sequenceOf } from '../objects/display';
+import { boundMethodOf } from '../inner/bound-methods';
 import { itemAt, literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 
@@ -53,8 +54,10 @@ export class OperandValues {
       case 'attribute': {
         const holder = this.of(node.get('object'));
         if (!holder) return this.meanings.ofLibrary(node.text);
-        const value = this.meanings.attribute(holder, node.get('attribute')?.text ?? '');
-        return value && this.meanings.byItself(value);
+        const name = node.get('attribute')?.text ?? '';
+        const value = this.meanings.attribute(holder, name);
+        // What is called at once is no value.
+        return value ? this.meanings.byItself(value) : written.field === 'function' ? undefined : boundMethodOf(holder, name); // prettier-ignore
       }
       case 'subscript': {
         const item = this.item(node);
