@@ -88,7 +88,12 @@ export class ModelAnswers {
     const { kind, key, range, text, statement, residual } = question;
     const { outcome } = prediction;
     // How a value is displayed is a question of its own, once it is there.
-    if (prediction.checked && outcome.kind === 'call' && DISPLAYING.test(outcome.callee) && prediction.values.length > 0)
+    if (
+      prediction.checked &&
+      outcome.kind === 'call' &&
+      DISPLAYING.test(outcome.callee) &&
+      prediction.values.length > 0
+    )
       return { again: applyEffects(state, statement, prediction).state };
     if (kind === 'statement' || outcome.kind === 'raise' || outcome.kind === 'call') {
       const questions = this.asking.questions(state);
