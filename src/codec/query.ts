@@ -47,6 +47,8 @@ export interface Query {
   readonly source?: SourceFile;
   /** The function that the statement belongs to where it is no part of the program's text. */
   readonly inside?: FunctionInfo;
+  /** Modules of the library that the statement names as if they were imported: it is written so for the model. */
+  readonly modulesInFull?: ReadonlySet<string>;
   /** Value of a name as the frame sees it (locals, enclosing functions, globals); undefined if unbound or a builtin. */
   lookup(name: string): Value | undefined;
   /** A `for` header being revisited: the items still to come (only the first few matter) and whether more follow them. */

@@ -51,7 +51,9 @@ export function meaningsOf(
     // What it gives is known; calling it is refused.
     if (/^(?:globals|dir|id)$/.test(name) && query.computed.some(({ expression }) => expression.startsWith(`${name}(`)))
       names[name] = ['bi', name];
-    const path = importedPath(source, query.inside ?? statement.scope, name);
+    const path =
+      importedPath(source, query.inside ?? statement.scope, name) ??
+      (query.modulesInFull?.has(name) === true ? name : undefined);
     if (path !== undefined && isEvaluated(path)) imports[name] = path;
     else if (path !== undefined && isName) throw new NotSayable(path);
     // What is not bound in a part of a program may be so around it.

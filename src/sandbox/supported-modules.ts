@@ -3,7 +3,7 @@ const split = (text: string): string[] => text.trim().split(/\s+/);
 
 export const SUPPORTED_MODULES: ReadonlySet<string> = new Set(
   split(`
-  argparse array base64 binascii bisect calendar cmath collections collections.abc colorsys copy csv dataclasses datetime decimal difflib
+  argparse array ast base64 binascii bisect calendar cmath collections collections.abc colorsys copy csv dataclasses datetime decimal difflib
   fnmatch fractions functools getopt hashlib heapq hmac html html.entities http io ipaddress itertools json keyword math numbers operator os
   os.path pathlib posixpath pprint random re reprlib shlex statistics string stringprep struct sys textwrap time types typing unicodedata urllib
   urllib.parse uuid xml xml.etree xml.etree.ElementTree zlib`),

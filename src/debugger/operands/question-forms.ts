@@ -89,10 +89,12 @@ export class QuestionForms {
   }
 
   /** Computed values that are still part of the statement, or of the part of it. */
-  private valuesIn({ dropped, taken }: Residual, within?: SourceRange): readonly ComputedValue[] {
+  private valuesIn({ dropped, taken, passed }: Residual, within?: SourceRange): readonly ComputedValue[] {
     return this.computed.filter(({ range, expression: text }) => {
       if (within && !contains(within, range)) return false;
       if (dropped.some((gone) => contains(gone, range))) return false;
+      // All that is left of it is its right operand, which has a value of its own.
+      if (passed.some((link) => isSameRange(link, range))) return false;
       return !taken.some(({ expression }) => isSameRange(expression.range, range) && expression.text === text);
     });
   }

@@ -52,6 +52,7 @@ export function withImportedNames(query: Query, source: SourceFile): Query {
   const constants = found.filter((token) => meant(token.text)?.name !== undefined && !isCallee(token));
   return {
     ...query,
+    modulesInFull: new Set(found.map(({ text }) => meant(text)?.module.split('.')[0] ?? text)),
     statement: revised(statement, {
       tokens: tokens.flatMap(inFull),
       subExpressions: withConstants(

@@ -17,6 +17,8 @@ export interface Residual {
   readonly taken: readonly Taken[];
   /** What is left of chains of comparisons. */
   readonly shortened: readonly Shortened[];
+  /** Comparisons of chains that hold; a later one has their right operand as its left one. */
+  readonly passed: readonly SourceRange[];
 }
 
 export interface Taken {
@@ -37,6 +39,7 @@ export function residualOf(evaluation: Evaluation, truths: Truths): Residual {
     dropped: reducer.dropped,
     taken: reducer.taken,
     shortened: reducer.shortened,
+    passed: reducer.passed,
   };
 }
 
@@ -44,6 +47,7 @@ class Reducer {
   readonly dropped: SourceRange[] = [];
   readonly taken: Taken[] = [];
   readonly shortened: Shortened[] = [];
+  readonly passed: SourceRange[] = [];
 
   constructor(private readonly truths: Truths) {}
 
@@ -101,6 +105,7 @@ class Reducer {
     const [link, left, right] = [links[at], parts[at], parts[at + 1]];
     if (!link || !left || !right) return expression;
     this.dropped.push(partBefore(range, left.outer));
+    this.passed.push(...links.slice(0, at).map((before) => before.range));
     const isDone = at === links.length - 1 || this.truths.get(rangeKey(link.range)) === false;
     if (at > 0 || isDone) {
       this.shortened.push({ range, operator: link.operator, operands: [left.text, right.text] });

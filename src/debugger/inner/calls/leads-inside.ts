@@ -1,5 +1,6 @@
 /** Whether what runs inside a statement may run functions of the program, by what is written in it and what names mean. */
 import { mayImply } from '../../../codec/step/syntax/call-syntax';
+import { moduleOf } from '../../../python/definitions/definitions';
 import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
@@ -102,7 +103,9 @@ export function handedLambda(
   lookup: Lookup,
 ): InnerStep | undefined {
   if (!value) return undefined;
-  const readsOwn = readBy(value, lookup).some((read) => read.kind === 'opaque' && read.type === 'function');
+  const readsOwn =
+    readBy(value, lookup).some((read) => read.kind === 'opaque' && read.type === 'function') ||
+    readsLater(value, statement, lookup);
   const readsFrame = node.find('default_parameter') !== undefined || readsValues(value, lookup);
   const isHanded = value.kind === 'call' || readsOwn || (readsFrame && isStored(node, statement));
   return isHanded ? { value, inPlace: true } : undefined;
@@ -116,10 +119,20 @@ function isStored({ text }: SyntaxNode, { calls }: Statement): boolean {
 
 const STORING = /^(?:append|appendleft|add|insert|setdefault)$/;
 
+/** What its module binds further down, and what no evaluator does: `print`. */
+function readsLater(value: Value, { scope }: Statement, lookup: Lookup): boolean {
+  const { locals } = moduleOf(scope);
+  return freeIn(value).some((name) => !lookup(name) && (locals.includes(name) || /^(?:input|print)$/.test(name)));
+}
+
 function readBy(value: Value, lookup: Lookup): Value[] {
+  return freeIn(value).flatMap((name) => lookup(name) ?? []);
+}
+
+function freeIn(value: Value): string[] {
   const lambda = lambdaTree(value);
   const bound = new Set(namesIn(lambda?.get('parameters')));
-  return namesIn(lambda?.get('body')).flatMap((name) => (bound.has(name) ? [] : (lookup(name) ?? [])));
+  return readIn(lambda?.get('body')).filter((name) => !bound.has(name));
 }
 
 /** Functions of `heapq` and `bisect`, which compare what they are given. */
@@ -182,6 +195,13 @@ function reachableIn(source: SourceFile): Reachable {
   };
   known.set(source, found);
   return found;
+}
+
+/** Names that are read, other than those of attributes and keywords. */
+function readIn(node: SyntaxNode | undefined): string[] {
+  if (node?.type === 'attribute') return readIn(node.get('object'));
+  if (node?.type === 'keyword_argument') return readIn(node.get('value'));
+  return node?.type === 'identifier' ? [node.text] : (node?.named.flatMap(readIn) ?? []);
 }
 
 function namesIn(node: SyntaxNode | undefined): string[] {

@@ -87,6 +87,14 @@ export class ModelAnswers {
   private answered(state: State, question: Question, prediction: Prediction): HandOver {
     const { kind, key, range, text, statement, residual } = question;
     const { outcome } = prediction;
+    // How a value is displayed is a question of its own, once it is there.
+    if (
+      prediction.checked &&
+      outcome.kind === 'call' &&
+      DISPLAYING.test(outcome.callee) &&
+      prediction.values.length > 0
+    )
+      return { again: applyEffects(state, statement, prediction).state };
     if (kind === 'statement' || outcome.kind === 'raise' || outcome.kind === 'call') {
       const questions = this.asking.questions(state);
       const values = withTaken(prediction.values, topFrame(state).computed, residual, (part) =>
@@ -112,6 +120,9 @@ export class ModelAnswers {
     return { again: withTop(next, { ...topFrame(next), computed }) };
   }
 }
+
+/** Methods by which `print` and others display a value. */
+const DISPLAYING = /^__(?:format|repr|str)__$/;
 
 /** What methods gave that Python called in a part by itself, which is told: they are not called again for the rest. */
 function withoutSpecials(

@@ -18,6 +18,7 @@ _WHOLE = frozenset(
 """Modules whose functions depend on nothing but their arguments."""
 
 _PARTS = {
+    "ast": "literal_eval",
     "functools": "reduce partial cmp_to_key",
     "os": "fspath sep linesep pathsep curdir pardir extsep",
     "os.path": "join basename dirname splitext split normpath commonprefix commonpath isabs splitdrive normcase sep",
