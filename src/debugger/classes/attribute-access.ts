@@ -11,7 +11,7 @@ import {
   isEnumClass,
   resolutionOrder,
 } from '../../python/definitions/class-order';
-import { classOf, classValue, findMethod, findModifier } from '../../python/definitions/definitions';
+import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -60,6 +60,8 @@ export class AttributeAccess {
     const owner = this.ownerOf(holder);
     if (!owner) return undefined;
     const isClass = holder.kind === 'opaque';
+    const ofMeta = isClass ? this.propertyOfMeta(owner, name) : undefined;
+    if (ofMeta) return { info: ofMeta, first: [holder] };
     const all = isClass || isOwn ? undefined : findMethod(this.source, owner, '__getattribute__');
     if (all) return { info: all.info, first: [holder, { kind: 'str', value: name }] };
     const found = this.classAttributes.descriptor(state, owner, name);
@@ -73,6 +75,21 @@ export class AttributeAccess {
     const isProperty = method?.binding === 'property' && !isCachedProperty(method.info);
     if (isProperty && !this.classAttributes.of(state, owner, name)) return { info: method.info, first: [holder] };
     return undefined;
+  }
+
+  /** A property of the metaclass goes before all that the class itself has. */
+  private propertyOfMeta(owner: FunctionInfo, name: string): FunctionInfo | undefined {
+    const meta = metaclassIn(this.source, owner);
+    const method = meta && meta !== 'foreign' ? findMethod(this.source, meta, name) : undefined;
+    return method?.binding === 'property' ? method.info : undefined;
+  }
+
+  /** Whether a class is an enumeration that has a member of that name, which nobody can take from it. */
+  private isFixed(state: State, holder: Value, name: string): boolean {
+    const owner = holder.kind === 'opaque' ? this.ownerOf(holder) : undefined;
+    if (!owner || !isEnumClass(this.source, owner)) return false;
+    const member = this.classAttributes.of(state, owner, name);
+    return member?.kind === 'object' && member.className === valueName(owner);
   }
 
   /** `__getattr__`, which is asked for what is not there. */
@@ -99,12 +116,19 @@ export class AttributeAccess {
 
   /** What deleting an attribute raises that is not there, or not the instance's; undefined where it can be deleted. */
   undeletable(state: State, holder: Value, name: string): ThrownException | undefined {
+    if (holder.kind === 'opaque' && this.isFixed(state, holder, name))
+      return raised('AttributeError', `'${holder.name}' cannot delete member '${name}'.`);
     const owner = holder.kind === 'object' ? this.ownerOf(holder) : undefined;
     if (!owner || attributeOf(holder, name)) return undefined;
     if (findMethod(this.source, owner, name)?.binding === 'property')
       return raised('AttributeError', `property '${name}' of '${owner.name}' object has no deleter`);
     if (!this.isMissing(state, holder, name)) return undefined;
     return raised('AttributeError', slotsOf(this.source, state, owner)?.includes(name) ? name : missing(owner, false, name)); // prettier-ignore
+  }
+
+  /** What binding an attribute raises that stays what it is. */
+  unbindable(state: State, holder: Value, name: string): ThrownException | undefined {
+    return this.isFixed(state, holder, name) ? raised('AttributeError', `cannot reassign member '${name}'`) : undefined;
   }
 
   /** What reading an attribute raises that is surely not there. */

@@ -1,4 +1,4 @@
-/** `e.add_note(text)` of an exception. */
+/** `e.add_note(text)` and `e.with_traceback(traceback)` of an exception. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -10,11 +10,16 @@ import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
 export function noteStep(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
-  if (callee?.type !== 'attribute' || callee.get('attribute')?.text !== 'add_note') return undefined;
-  const holder = values.of(callee.get('object'));
+  const method = callee?.type === 'attribute' ? callee.get('attribute')?.text : undefined;
+  if (method !== 'add_note' && method !== 'with_traceback') return undefined;
+  const written = callee?.get('object');
+  const holder = values.of(written);
+  if (!holder && method === 'with_traceback' && written) return { needs: written };
   if (!holder || !isException(source, holder)) return undefined;
   const [note, ...more] = givenIn(node.get('arguments'));
   if (!note || more.length > 0 || note.star) return undefined;
+  // Where it has been is no part of any value here.
+  if (method === 'with_traceback') return { value: holder };
   const text = values.of(note.node);
   if (!text) return { needs: note.node };
   if (text.kind === 'str')

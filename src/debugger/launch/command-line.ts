@@ -1,19 +1,12 @@
 /** What the program finds in `sys.argv` and on disk: how and where it is started is said at the launch, and is no matter of prediction. */
-import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { resolve } from '../../python/files/files';
 import { COMMAND_LINE, DATA_FOLDERS, OWN_FILE } from '../state/given-names';
 import type { State } from '../state/state';
 
-/** The program writes to the list or binds another one, by whatever name it has imported the module. */
-const WRITTEN =
-  /\bargv\b\s*(?:\[[^\]\n]*\]\s*)?(?:[-+*|]?=(?!=)|\.\s*(?:append|extend|insert|pop|remove|clear|sort|reverse)\b)|\bdel\s+(?:\w+\s*\.\s*)?argv\b/;
-
 /** @param commandLine the program and its arguments, as a shell would hand them over */
-export function withCommandLine(state: State, source: SourceFile, commandLine: readonly string[] | undefined): State {
-  const files = [source, ...(source.imported ?? []).map((file) => file.source)];
-  // What changes on the way is not followed.
-  if (!commandLine || files.some(({ text }) => WRITTEN.test(text))) return state;
+export function withCommandLine(state: State, commandLine: readonly string[] | undefined): State {
+  if (!commandLine) return state;
   const items = commandLine.map((text): Value => ({ kind: 'str', value: text }));
   const { module, name } = COMMAND_LINE;
   return { ...state, modules: new Map(state.modules).set(module, new Map([[name, { kind: 'list', items }]])) };

@@ -68,7 +68,7 @@ export async function launched(
  * @throws LaunchError if there is no such function, or the arguments are no values or do not fit.
  */
 export function launch(source: SourceFile, start: Start = {}, loaded: State = unloaded(source)): State {
-  if (start.function === undefined) return numbered(withProcess(launchModule(source), source, start));
+  if (start.function === undefined) return numbered(withProcess(launchModule(source), start));
   const info = typeof start.function === 'string' ? calledFunction(source, start.function, start) : start.function;
   const given = argumentsOf(info, start);
   const all = info.className === undefined ? given : [...receiver(source, info), ...given];
@@ -76,12 +76,12 @@ export function launch(source: SourceFile, start: Start = {}, loaded: State = un
   if (!binding.ok) throw new LaunchError(misfit(info, given, binding.message));
   const pushed = new Frames(source).push(loaded, info, all);
   if ('message' in pushed) throw new LaunchError(pushed.message);
-  return numbered(withProcess(pushed, source, start));
+  return numbered(withProcess(pushed, start));
 }
 
 /** The state with what the launch tells of the process. */
-function withProcess(state: State, source: SourceFile, { commandLine, dataFolders, input }: Start): State {
-  const told = withDataFolders(withCommandLine(state, source, commandLine), dataFolders, commandLine?.[0]);
+function withProcess(state: State, { commandLine, dataFolders, input }: Start): State {
+  const told = withDataFolders(withCommandLine(state, commandLine), dataFolders, commandLine?.[0]);
   return input ? { ...told, typed: { lines: input, read: 0 } } : told;
 }
 

@@ -3,6 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { launched } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
 import { PredictionError, type Predictor } from '../../../src/codec/query';
+import { LibraryModules } from '../../../src/adapter/launch/library-modules';
+import { link } from '../../../src/python/modules/link';
 import { loadPython } from '../../../src/python/source';
 import { CheckingPredictor } from '../../../src/sandbox/checking-predictor';
 import { HAS_PYTHON } from '../../support/cpython';
@@ -19,7 +21,13 @@ describe.runIf(HAS_PYTHON)('the command line of a program', () => {
 
   /** All that it prints. */
   const printed = async (code: string, commandLine?: string[]): Promise<string> => {
-    const machine = new Machine(python.parse(code), new CheckingPredictor(nobody, transport));
+    const predictor = new CheckingPredictor(nobody, transport);
+    const source = link(
+      python,
+      python.parse(code),
+      new LibraryModules(undefined, () => [], 'hidden', predictor.modules),
+    );
+    const machine = new Machine(source, predictor);
     let state = await launched(machine, commandLine ? { commandLine } : {});
     for (let steps = 0; state.status === 'running' && steps < 200; steps++) state = await machine.step(state);
     return state.output;
@@ -49,13 +57,25 @@ print(given.name, given.n)`;
     expect(await printed(code, ['copy.py'])).toBe('None 1\n');
   });
 
-  it.each(['sys.argv = ["x"]', 'sys.argv[1:] = []', 'sys.argv.append("x")', 'del sys.argv[1]'])(
-    'is unknown where the program changes it: %s',
-    async (change) => {
-      const code = `import sys\ndef change():\n    ${change}\nprint(sys.argv)`;
-      expect(await printed(code, ['copy.py', 'in.txt'])).toBe('<unknown>\n');
-    },
-  );
+  it.each([
+    ['sys.argv = ["x"]', "['x']\n"],
+    ['sys.argv[1:] = []', "['copy.py']\n"],
+    ['sys.argv.append("x")', "['copy.py', 'in.txt', 'x']\n"],
+    ['del sys.argv[0]', "['in.txt']\n"],
+  ])('is what the program has made of it: %s', async (change, output) => {
+    const code = `import sys\ndef change():\n    ${change}\nchange()\nprint(sys.argv)`;
+    expect(await printed(code, ['copy.py', 'in.txt'])).toBe(output);
+  });
+
+  it('is what the program hands to its own parser of arguments', async () => {
+    const code = `import argparse, sys
+sys.argv = ["copy.py", "-n", "2"]
+parser = argparse.ArgumentParser()
+parser.add_argument("-n", type=int, default=1)
+print(parser.parse_args().n)`;
+    expect(await printed(code, ['copy.py'])).toBe('2\n');
+    expect(await printed(code)).toBe('2\n');
+  });
 
   it('is unknown where nobody has told it', async () => {
     expect(await printed('import sys\nprint(sys.argv)')).toBe('<unknown>\n');

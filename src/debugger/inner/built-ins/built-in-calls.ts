@@ -155,7 +155,9 @@ export class BuiltInCalls {
         return found && { value: found };
       }
       case 'iter':
-        return all.length > 1 ? undefined : this.iter(value, node, context);
+        if (all.length > 1)
+          return second && this.iterations.calling(value, other, second.node, context.isEntered(value, undefined));
+        return this.iter(value, node, context);
       case 'next':
         if (second && !other) return { needs: second.node };
         if (isGenerator(value))

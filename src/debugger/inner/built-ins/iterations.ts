@@ -74,6 +74,18 @@ export class Iterations {
     );
   }
 
+  /** `iter(function, last)`, where the function is one of the program. */
+  calling(called: Value, last: Value | undefined, written: SyntaxNode, isEntered: boolean): InnerStep | undefined {
+    if (!isEntered) return undefined;
+    if (!last) return { needs: written };
+    return innerCall(
+      '<iter>',
+      { _function: called, _last: last },
+      ['while True:', '    _item = _function()', '    if _item == _last:', '        return', '    yield _item'],
+      { lazy: 'callable_iterator' },
+    );
+  }
+
   /** `aiter(value)`, as `async for` calls it. */
   aiter(value: Value): InnerCall | undefined {
     if (!this.classes.method(value, '__aiter__')) return undefined;

@@ -178,11 +178,12 @@ export class Assignments {
     }
     const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
     const attribute = target.get('attribute')?.text ?? '';
-    if (holder?.kind !== 'object') return undefined;
+    if (!holder) return undefined;
     const hook = this.access.deleting(state, holder, attribute);
     if (hook) return values.computed(at) ? 'done' : { target: hooked(hook), given: [], ...at };
     const exception = this.access.undeletable(state, holder, attribute);
     if (exception) return { throws: exception };
+    if (holder.kind !== 'object') return undefined;
     return attributeOf(holder, attribute) ? { holder, attribute, becomes: undefined } : undefined;
   }
 
@@ -224,6 +225,8 @@ export class Assignments {
     }
     const hook = target.type === 'attribute' ? this.setter(state, target, values) : undefined;
     const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+    const exception = holder && this.access.unbindable(state, holder, target.get('attribute')?.text ?? '');
+    if (exception) return { throws: exception };
     if (!hook) return { assigns: value, to: target, ...(holder && { holder }) };
     if (values.computed(place)) return 'done';
     return { target: hooked(hook), given: [{ value }], ...place };

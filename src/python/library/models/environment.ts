@@ -78,5 +78,5 @@ def unsetenv(key):
 
 /** A variable is set or taken out somewhere. */
 export function setsVariables(program: string): boolean {
-  return /\benviron\b\s*(?:\[[^\]\n]*\]\s*=[^=]|\.(?:setdefault|update|pop|putenv)\()|\bdel (?:os\.)?environ\b/.test(program); // prettier-ignore
+  return /\benviron\b\s*(?:\[[^\]\n]*\]\s*=[^=]|\.(?:setdefault|update|pop|putenv)\()|\bdel (?:os\.)?environ\b|\bpatch\.dict\(\s*["']?os\.environ\b/.test(program); // prettier-ignore
 }

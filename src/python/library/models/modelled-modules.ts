@@ -33,7 +33,7 @@ import { makesProperties, PROPERTIES } from './properties';
 import { PYTEST } from './pytest';
 import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
-import { READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
+import { ARGUMENTS, changesArguments, READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
 import { OPEN, TEXT_FILES } from './text-files';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
@@ -46,6 +46,7 @@ import { PATCHES } from './unittest-patches';
 import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { SLEEP, THREAD_LOCKS } from './waiting-threads';
+import { replacedNames } from './replaced-names';
 import { part, whole, type ModelledModule, type Part } from './module-parts';
 import { ARGUMENT_ACTIONS } from './unevaluated/argument-actions';
 import { ARGUMENT_PARSERS as STEPPED_PARSERS } from './unevaluated/argument-parsers';
@@ -118,7 +119,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
   ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
-  ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams)]],
+  ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams), part(ARGUMENTS, 'argv', changesArguments)]],
   ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
   ['multiprocessing', [part(PROCESS_POOLS, 'Pool')]],
@@ -148,7 +149,8 @@ function bases(text: string, names: string, isAsked: boolean, isNeeded: (program
 export function modelledModule(name: string, program: string, isEvaluated: boolean): ModelledModule | undefined {
   const others = isEvaluated || !OF_STREAMS.test(name) ? MODELLED.get(name) : undefined;
   const parts = (isEvaluated ? undefined : UNEVALUATED.get(name)) ?? others ?? [];
-  const [first, ...more] = parts.filter(({ isUsedIn }) => isUsedIn(program));
+  const used = parts.filter(({ isUsedIn }) => isUsedIn(program));
+  const [first, ...more] = [...used, ...replacedNames(name, program, used)];
   if (!first) return undefined;
   const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));
   return { text: [first, ...more].map(({ text }) => text).join('\n\n'), ...(only && { only }) };

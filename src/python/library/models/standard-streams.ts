@@ -39,6 +39,14 @@ def input(prompt='', /):
 `;
 
 /** `sys.stdin = io.StringIO(text)` */
-export const replacesInput = (program: string): boolean => /\bsys\.stdin[ \t]*=(?!=)/.test(program);
+export const replacesInput = (program: string): boolean => /\bsys\.stdin[ \t]*=(?!=)|["']sys\.stdin["']|\bsys,[ \t]*["']stdin["']/.test(program);
 
-export const replacesStreams = (program: string): boolean => /\bsys\.std(?:in|out|err)[ \t]*=(?!=)/.test(program);
+export const replacesStreams = (program: string): boolean => /\bsys\.std(?:in|out|err)[ \t]*=(?!=)|["']sys\.std(?:in|out|err)["']|\bsys,[ \t]*["']std(?:in|out|err)["']/.test(program);
+
+/** `sys.argv` of a program that puts other arguments in the place of those that it is started with, as its tests do. */
+export const ARGUMENTS = 'import sys as _sys\n\nargv = _sys.argv\n';
+
+const CHANGED =
+  /\bargv\b\s*(?:\[[^\]\n]*\]\s*)?(?:[-+*|]?=(?!=)|\.\s*(?:append|extend|insert|pop|remove|clear|sort|reverse)\b)|\bdel\s+(?:\w+\s*\.\s*)?argv\b|["'](?:sys\.)?argv["']\s*,/;
+
+export const changesArguments = (program: string): boolean => /\bsys\b/.test(program) && CHANGED.test(program);

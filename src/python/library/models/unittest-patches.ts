@@ -88,6 +88,20 @@ class _Module:
         __set_global__(self._name, name, value)
 
 
+class _Builtins:
+    def get(self, name):
+        return __global__('builtins', name)
+
+    def set(self, name, value):
+        __set_global__('builtins', name, value)
+
+    def restore(self, name, value):
+        if value:
+            __set_global__('builtins', name, value[0])
+        else:
+            __set_global__('builtins', name)
+
+
 class _Foreign:
     def get(self, name):
         return None
@@ -99,11 +113,13 @@ class _Foreign:
         pass
 
 
-def _found(path):
+def _found(path, attribute):
+    if path == 'builtins':
+        return _Builtins()
     parts = path.split('.')
     for count in range(len(parts), 0, -1):
         module = '.'.join(parts[:count])
-        if __is_module__(module):
+        if __is_module__(module) or count == len(parts) and __global__(module, attribute) != ():
             if count == len(parts):
                 return _Module(module)
             target = _Module(module).get(parts[count])
@@ -113,6 +129,12 @@ def _found(path):
     return _Foreign()
 
 
+def _holder(target, attribute):
+    if __is_module__(target) or __global__(target, attribute) != ():
+        return _Module(target)
+    return _Object(target)
+
+
 class _PatchedDict:
     def __init__(self, held, values, clear, kwargs):
         self._held = held
@@ -120,15 +142,28 @@ class _PatchedDict:
         self._clear = clear
 
     def __enter__(self):
-        self._before = dict(self._held)
+        held = self._held
+        if isinstance(held, str):
+            path, _, name = held.rpartition('.')
+            held = self._held = _found(path, name).get(name)
+        # Of the environment only the variables that are set are known.
+        self._all = dict(held) if isinstance(held, dict) else None
+        self._before = {name: held.get(name, DEFAULT) for name in self._values}
         if self._clear:
-            self._held.clear()
-        self._held.update(self._values)
-        return self._held
+            held.clear()
+        held.update(self._values)
+        return held
 
     def __exit__(self, *info):
-        self._held.clear()
-        self._held.update(self._before)
+        if self._all is not None:
+            self._held.clear()
+            self._held.update(self._all)
+            return
+        for name, value in self._before.items():
+            if value is DEFAULT:
+                self._held.pop(name, None)
+            else:
+                self._held[name] = value
 
     def __call__(self, func):
         @functools.wraps(func)
@@ -141,14 +176,51 @@ class _PatchedDict:
 class _Patcher:
     def __call__(self, target, new=DEFAULT, spec=None, create=False, spec_set=None, autospec=None, new_callable=None, **kwargs):
         path, _, attribute = target.rpartition('.')
-        return _Patch(lambda: _found(path), attribute, new, new_callable, kwargs)
+        return _Patch(lambda: _found(path, attribute), attribute, new, new_callable, kwargs)
 
     def object(self, target, attribute, new=DEFAULT, spec=None, create=False, spec_set=None, autospec=None, new_callable=None, **kwargs):
-        return _Patch(lambda: _Object(target), attribute, new, new_callable, kwargs)
+        return _Patch(lambda: _holder(target, attribute), attribute, new, new_callable, kwargs)
 
     def dict(self, in_dict, values=(), clear=False, **kwargs):
         return _PatchedDict(in_dict, values, clear, kwargs)
 
 
 patch = _Patcher()
+
+
+class _Opened(MagicMock):
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *info):
+        return None
+
+    def _begin(self, data):
+        self._lines = data.splitlines(True)
+        return DEFAULT
+
+    def read(self, size=-1):
+        text = ''.join(self._lines)
+        read = text if size is None or size < 0 else text[:size]
+        self._lines = text[len(read):].splitlines(True)
+        return read
+
+    def readline(self, size=-1):
+        return self._lines.pop(0) if self._lines else ''
+
+    def readlines(self, hint=-1):
+        lines, self._lines = self._lines, []
+        return lines
+
+    def __iter__(self):
+        return iter(self.readlines())
+
+
+def mock_open(mock=None, read_data=''):
+    opened = MagicMock(name='open') if mock is None else mock
+    handle = _Opened(name='open()')
+    handle._begin(read_data)
+    opened.return_value = handle
+    opened.side_effect = lambda *args, **kwargs: handle._begin(read_data)
+    return opened
 `;
