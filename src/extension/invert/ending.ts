@@ -1,11 +1,11 @@
 /** What users type as the outcome of a call: a value that it returns, or an exception that it raises. */
-import type { TestedEnding } from '../../adapter/agents/inputs/pytest-test';
+import type { WrittenEnding } from '../../adapter/agents/inputs/pytest-test';
 import { parseValue, syntaxProblem } from '../../python/values/literal';
 
 const EXCEPTION = /^[A-Z]\w*(?:Error|Exception|Warning|Interrupt|Iteration|Exit)$/;
 
 /** `[1, 2]`, `None`; `ValueError`, `raises KeyError`. @throws ValueSyntaxError for anything else */
-export function readEnding(text: string): TestedEnding {
+export function readEnding(text: string): WrittenEnding {
   const trimmed = text.trim();
   const [, named] = /^raises?\s+([^\W\d]\w*)$/u.exec(trimmed) ?? [];
   if (named !== undefined) return { raises: named };

@@ -1,7 +1,7 @@
 /** "What input gives this?": asks for the outcome of a call, shows arguments that may lead to it, and offers actions on them. */
 import { basename } from '../../python/files/files';
 import * as vscode from 'vscode';
-import type { TestedEnding } from '../../adapter/agents/inputs/pytest-test';
+import type { WrittenEnding } from '../../adapter/agents/inputs/pytest-test';
 import { type FunctionItem, type InvertProposal, InvertRequest } from '../../adapter/service/protocol';
 import { percent } from '../../debugger/percent';
 import type { ModelHost } from '../host/modelHost';
@@ -19,7 +19,7 @@ import { pytestSkeleton } from './pytestSkeleton';
 
 /** What the user asked. */
 interface Question extends FunctionPlace {
-  readonly ending: TestedEnding;
+  readonly ending: WrittenEnding;
 }
 
 interface Action extends vscode.QuickInputButton {
@@ -137,7 +137,7 @@ function nothingFound(name: string, tried: readonly InvertProposal[]): string {
   );
 }
 
-async function askForEnding(item: FunctionItem): Promise<TestedEnding | undefined> {
+async function askForEnding(item: FunctionItem): Promise<WrittenEnding | undefined> {
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('What input gives this? {0}', signature(item)),
     prompt: vscode.l10n.t('A value that it returns, or an exception that it raises'),
@@ -147,7 +147,7 @@ async function askForEnding(item: FunctionItem): Promise<TestedEnding | undefine
   return typed === undefined || typed.trim() === '' ? undefined : readEnding(typed);
 }
 
-function endingText(ending: TestedEnding): string {
+function endingText(ending: WrittenEnding): string {
   return 'raises' in ending ? vscode.l10n.t('raises {0}', ending.raises) : vscode.l10n.t('returns {0}', ending.returns);
 }
 

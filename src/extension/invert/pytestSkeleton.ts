@@ -1,12 +1,12 @@
 /** A test of one call, for pytest, to be pasted and finished. */
-import { pytestTest, type TestedEnding } from '../../adapter/agents/inputs/pytest-test';
+import { pytestTest, type WrittenEnding } from '../../adapter/agents/inputs/pytest-test';
 import type { FunctionItem } from '../../adapter/service/protocol';
 
 export interface SkeletonOf {
   readonly item: Pick<FunctionItem, 'name' | 'parameters'>;
   /** As between the parentheses. */
   readonly arguments: string;
-  readonly ending: TestedEnding;
+  readonly ending: WrittenEnding;
   /** Name of the file: `shop.py`. */
   readonly file: string;
 }

@@ -116,17 +116,29 @@ function ofHeir(method: FunctionInfo, { qualifiedName: className }: FunctionInfo
   return { ...method, className, qualifiedName: `${className}.${method.name}`, parameters, decorators };
 }
 
-/** Objects of a class of the file: members of an enumeration, or what the program makes somewhere, or else what fits the types. */
+/** Objects of a class that are made up, so that those in a list differ; and how deep they are made of each other. */
+const MADE_UP = 3;
+const DEEPEST = 3;
 
-function objectsOf(parser: PythonParser, source: SourceFile, className: string, files: Files): FoundObject[] {
+/** Objects of a class of the file: members of an enumeration, or what the program makes somewhere, or else what fits the types. */
+function objectsOf(
+  parser: PythonParser,
+  source: SourceFile,
+  className: string,
+  files: Files,
+  depth = 0,
+): FoundObject[] {
   const owner = findClass(source, className);
   if (!owner || owner.parent?.kind === 'function') return [];
   const members = memberNames(source, owner);
   if (members.length > 0) return members.map((name) => ({ call: `${className}.${name}`, origin: 'hints' }));
   const { info, needed } = constructorOf(source, owner);
   const made = best([...callsOf(parser, source, new Target(info, source), files, true)]);
-  const hinted = made.length > 0 || needed === undefined ? undefined : hintedArguments(needed);
-  const all: FoundObject[] = hinted === undefined ? made.map(madeAt) : [{ call: hinted, origin: 'hints' }];
+  const parts = (name: string): readonly string[] =>
+    depth < DEEPEST ? objectsOf(parser, source, name, files, depth + 1).map(({ call }) => call) : [];
+  const turns = made.length > 0 || needed === undefined ? [] : Array.from({ length: MADE_UP }, (_, turn) => hintedArguments(needed, parts, turn)); // prettier-ignore
+  const hinted = new Set(turns.filter((one) => one !== undefined));
+  const all = made.length > 0 ? made.map(madeAt) : [...hinted].map((call): FoundObject => ({ call, origin: 'hints' }));
   return all.map((one) => ({ ...one, call: `${className}(${one.call})` }));
 }
 

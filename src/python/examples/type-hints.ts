@@ -25,15 +25,22 @@ const MAPPINGS = new Set('dict Dict Mapping MutableMapping'.split(' '));
 /** Items of a list whose type is not written. */
 const ITEMS = ['3', '1', '2'];
 
-/** The text between the parentheses of a call that fits the types; undefined if a required one is not annotated. */
-export function hintedArguments(parameters: readonly Parameter[], objects: Objects = () => []): string | undefined {
+/**
+ * The text between the parentheses of a call that fits the types; undefined if a required one is not annotated.
+ * @param turn which of several such calls, from 0
+ */
+export function hintedArguments(
+  parameters: readonly Parameter[],
+  objects: Objects = () => [],
+  turn = 0,
+): string | undefined {
   const given: string[] = [];
   const seen = new Map<string, number>();
   for (const { name, kind, annotation = '', default: fallback } of parameters) {
     if (fallback !== undefined || kind === 'var-positional' || kind === 'var-keyword') continue;
     const before = seen.get(annotation) ?? 0;
     seen.set(annotation, before + 1);
-    const value = hintedValue(annotation, before, objects);
+    const value = hintedValue(annotation, turn + before, objects);
     if (value === undefined) return undefined;
     given.push(kind === 'keyword-only' ? `${name}=${value}` : value);
   }

@@ -133,6 +133,20 @@ describe('variants of calls', () => {
       expect(found).toContain(call);
     expect(found).not.toContain("f(3, 'a')");
   });
+
+  it('changes what objects are made of, those in lists and the one that a method is called on, too', () => {
+    const source = parser.parse('def f(cart, code):\n    return cart.total() > 100\n');
+    const info = source.functions[0];
+    const found = info ? variantCalls(source, info, "f(Cart([Item('a', 2.5), Item('b', 1.5)], tax=3), 'x')") : [];
+    for (const call of [
+      "f(Cart([], tax=3), 'x')",
+      "f(Cart([Item('b', 1.5), Item('a', 2.5)], tax=3), 'x')",
+      "f(Cart([Item('a', 2.5), Item('b', 101.0)], tax=3), 'x')",
+      "f(Cart([Item('a', 2.5), Item('b', 1.5)], tax=0), 'x')",
+    ])
+      expect(found).toContain(call);
+    expect(info && variantCalls(source, info, 'Cart([3]).total()')).toContain('Cart([]).total()');
+  });
 });
 
 it('writes tests for pytest', () => {
@@ -142,6 +156,15 @@ it('writes tests for pytest', () => {
   expect(pytestTest(raising)).toBe(
     'import pytest\n\nfrom program import C\n\n\ndef test_c_m():\n    with pytest.raises(KeyError):\n        C(1).m()\n',
   );
+});
+
+it('writes tests of objects by what they have', () => {
+  const ending = { makes: 'shop.Item', attributes: [['name', "'<pen>'"], ['price', '0.5'], ['owner', '<Person>']] } as const; // prettier-ignore
+  expect(pytestTest({ function: 'f', call: 'f(1)', ending, path: 'shop.py' })).toContain(
+    "    result = f(1)\n    assert type(result).__name__ == 'Item'\n    assert result.name == '<pen>'\n    assert result.price == 0.5\n",
+  );
+  const held = pytestTest({ function: 'f', call: 'f(1)', ending: { returns: "[<Item name='a'>]" }, path: 'shop.py' });
+  expect(held).toContain("    assert f(1)  # [<Item name='a'>]\n");
 });
 
 it('imports an exception that the program defines, and says where a file has no name to import', () => {

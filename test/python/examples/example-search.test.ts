@@ -200,7 +200,7 @@ class Order:
       { call: 'Order([Item("ink")]).total()', receiver: 'Order([Item("ink")])', origin: 'call', path: 'a.py', line: 4 },
     ]);
     expect(told(text, 'Order.add', one)[0]).toBe(`hints: Order([Item("ink")]).add(Item('ink'))`);
-    expect(told(text, 'Order.total')).toEqual(['hints: Order.total()']);
+    expect(told(text, 'Order.total')).toEqual(["hints: Order([Item('hello'), Item('world'), Item('abc')]).total()"]);
     expect(told(text, 'Status.next')).toEqual(['hints: Status.NEW.next()']);
     expect(told(`${text}Status.OLD.next()\ns = Status.NEW\ns.then(Status.OLD)\n`, 'Status.next')).toEqual([
       'call: Status.OLD.next()',

@@ -1,8 +1,12 @@
 /** A test of one call, for pytest. */
 import { basename } from '../../../python/files/files';
 
-/** A literal, or the name of an exception. */
-export type TestedEnding = { readonly returns: string } | { readonly raises: string };
+/** A value as it is written, or the name of an exception. */
+export type WrittenEnding = { readonly returns: string } | { readonly raises: string };
+
+/** Or an object, by its class and attributes. */
+export type TestedEnding =
+  WrittenEnding | { readonly makes: string; readonly attributes: readonly (readonly [name: string, value: string])[] };
 
 export interface TestedCall {
   /** Qualified: `Cart.add`. */
@@ -25,19 +29,35 @@ export function pytestTest({ function: name, call, ending, path, defines = () =>
   const imports = /^[^\W\d]\w*$/u.test(module)
     ? `from ${module} import ${names}`
     : `# ${file} cannot be imported by name: import ${names} from it here.`;
-  const lines =
-    'raises' in ending ? [`with pytest.raises(${ending.raises}):`, `    ${call}`] : [assertion(call, ending.returns)];
   return [
     ...('raises' in ending ? ['import pytest', ''] : []),
     imports,
     '',
     '',
     `def test_${name.replaceAll('.', '_').toLowerCase()}():`,
-    ...lines.map((line) => `    ${line}`),
+    ...linesOf(call, ending).map((line) => `    ${line}`),
     '',
   ].join('\n');
 }
 
-function assertion(call: string, value: string): string {
-  return /^(?:None|True|False)$/.test(value) ? `assert ${call} is ${value}` : `assert ${call} == ${value}`;
+function linesOf(call: string, ending: TestedEnding): string[] {
+  if ('raises' in ending) return [`with pytest.raises(${ending.raises}):`, `    ${call}`];
+  if ('returns' in ending) return isWritable(ending.returns) ? [assertion(call, ending.returns)] : [`assert ${call}  # ${ending.returns}`]; // prettier-ignore
+  const { makes, attributes } = ending;
+  return [
+    `result = ${call}`,
+    `assert type(result).__name__ == '${makes.split('.').at(-1) ?? makes}'`,
+    ...attributes.filter(([, value]) => isWritable(value)).map(([name, value]) => assertion(`result.${name}`, value)),
+  ];
 }
+
+function assertion(left: string, value: string): string {
+  return /^(?:None|True|False)$/.test(value) ? `assert ${left} is ${value}` : `assert ${left} == ${value}`;
+}
+
+/** Objects have no literals: `[<Item name='pen'>]` is nothing that Python reads. */
+function isWritable(value: string): boolean {
+  return !value.replace(TEXTS, '').includes('<');
+}
+
+const TEXTS = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g;

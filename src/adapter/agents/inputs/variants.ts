@@ -3,8 +3,9 @@
  * predicted.
  */
 import { outlinedStatements } from '../../../python/definitions/function-statements';
-import { parseCall, syntaxProblem, type ParsedArgument } from '../../../python/values/literal';
-import { argumentsText } from '../../../python/values/argument-text';
+import { expressionTree } from '../../../python/expressions/expression-tree';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import { literal } from '../../../python/values/access-path';
 import { printValue } from '../../../python/values/print';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -13,18 +14,59 @@ import type { Value } from '../../../python/values/value';
 const MOST_CONSTANTS = 8;
 const MOST_VARIANTS = 14;
 
-/** Each with one argument changed, and one with all of them emptied; none for a call with a receiver of its own. */
+/**
+ * Each with one literal changed, wherever it stands: in the arguments, in those of objects that are made for them, and in those of the
+ * object that the method is called on.
+ */
 export function variantCalls(source: SourceFile, info: FunctionInfo, call: string): string[] {
-  if (/\)\s*\./.test(call) || syntaxProblem(() => parseCall(call)) !== undefined) return [];
-  const { callee, arguments: given } = parseCall(call);
+  const tree = expressionTree(call);
+  if (tree?.type !== 'call') return [];
   const constants = constantsOf(source, info);
-  const written = (all: readonly ParsedArgument[]): string => `${callee}(${argumentsText(all)})`;
-  const found = given.flatMap((argument, at) =>
-    variantsOf(argument.value, constants)
-      .slice(0, MOST_VARIANTS)
-      .map((value) => written(given.with(at, { ...argument, value }))),
-  );
+  const found = placesOf(tree).flatMap((node) => {
+    const [from, to] = [node.offset, node.offset + node.text.length];
+    const texts = textsOf(node, constants).slice(0, MOST_VARIANTS);
+    return texts.map((text) => call.slice(0, from) + text + call.slice(to));
+  });
   return [...new Set(found)].filter((other) => other !== call);
+}
+
+/** Literals, and lists of what is none. */
+function placesOf(node: SyntaxNode): SyntaxNode[] {
+  if (!isMade(node) && literal(node.text) !== undefined) return [node];
+  switch (node.type) {
+    case 'list':
+      return [node, ...node.named.flatMap(placesOf)];
+    case 'call': {
+      const receiver = node.get('function')?.get('object');
+      const given = node.get('arguments')?.named ?? [];
+      return [...given.flatMap(placesOf), ...(receiver?.bare.type === 'call' ? placesOf(receiver.bare) : [])];
+    }
+    case 'keyword_argument':
+      return placesOf(node.get('value') ?? node).filter((place) => place !== node);
+    case 'tuple':
+    case 'dictionary':
+    case 'pair':
+      return node.named.flatMap(placesOf);
+    default:
+      return [];
+  }
+}
+
+/** With objects in it, each of which is made of something. */
+function isMade(node: SyntaxNode): boolean {
+  return node.type === 'call' || node.named.some(isMade);
+}
+
+function textsOf(node: SyntaxNode, constants: readonly Value[]): string[] {
+  const value = isMade(node) ? undefined : literal(node.text);
+  if (value) return variantsOf(value, constants).map((other) => printValue(other));
+  const items = node.named.map(({ text }) => text);
+  return othersOf(items).map((other) => `[${other.join(', ')}]`);
+}
+
+/** Other sequences of the same items. */
+function othersOf<T>(items: readonly T[]): (readonly T[])[] {
+  return [[], items.slice(0, 1), [...items].reverse(), items.slice(0, -1), [...items, ...items.slice(-1)]];
 }
 
 /** Numbers and texts that the function itself mentions: what it does often changes there. */
@@ -47,8 +89,11 @@ function variantsOf(value: Value, constants: readonly Value[]): Value[] {
       const all = [0n, 1n, value.value + 1n, value.value - 1n, -value.value, 2n, ...near];
       return [...new Set(all)].filter((other) => other !== value.value).map((other) => ({ kind: 'int', value: other }));
     }
-    case 'float':
-      return [0, -value.value, value.value + 1, 0.5].map((other) => ({ kind: 'float', value: other }));
+    case 'float': {
+      const near = constants.flatMap((one) => (one.kind === 'int' ? [Number(one.value), Number(one.value) + 1] : []));
+      const all = [0, -value.value, value.value + 1, 0.5, ...near];
+      return [...new Set(all)].map((other) => ({ kind: 'float', value: other }));
+    }
     case 'str': {
       const own = constants.filter((one) => one.kind === 'str');
       const texts = [
@@ -73,8 +118,7 @@ function variantsOf(value: Value, constants: readonly Value[]): Value[] {
       const { items } = value;
       const [first] = items;
       const others = first ? variantsOf(first, constants).slice(0, 3) : [];
-      const lists = [[], items.slice(0, 1), [...items].reverse(), items.slice(0, -1), [...items, ...items.slice(-1)]];
-      return [...lists, ...others.map((other) => [other, ...items.slice(1)])]
+      return [...othersOf(items), ...others.map((other) => [other, ...items.slice(1)])]
         .filter((other) => printValue({ kind: value.kind, items: other }) !== printValue(value))
         .map((other) => ({ kind: value.kind, items: other }));
     }

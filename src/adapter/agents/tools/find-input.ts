@@ -15,7 +15,7 @@ import {
 import { needsObject } from '../../../debugger/launch/receiver';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { constructions } from '../inputs/constructions';
-import { pytestTest } from '../inputs/pytest-test';
+import { pytestTest, type TestedEnding } from '../inputs/pytest-test';
 import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
@@ -193,10 +193,6 @@ async function attempt(desk: Desk, program: Program, call: string): Promise<Roll
 
 function answerOf({ run, call, confirmed }: Found, { qualifiedName }: FunctionInfo, path = 'program.py'): object {
   const end = run.ending;
-  const ending =
-    end.kind === 'raised'
-      ? { raises: end.exception.type }
-      : { returns: end.kind === 'returned' ? shown(end.value, 2000) : '...' };
   return {
     call,
     confirmed,
@@ -205,9 +201,17 @@ function answerOf({ run, call, confirmed }: Found, { qualifiedName }: FunctionIn
     test: pytestTest({
       function: qualifiedName,
       call,
-      ending,
+      ending: testedEnding(end),
       path,
       defines: (name) => run.source.findFunction(name)?.kind === 'class',
     }),
   };
+}
+
+function testedEnding(end: RollOut['ending']): TestedEnding {
+  if (end.kind === 'raised') return { raises: end.exception.type };
+  if (end.kind !== 'returned') return { returns: '...' };
+  const { value } = end;
+  if (value.kind !== 'object' || value.contents !== undefined) return { returns: shown(value, 2000) };
+  return { makes: value.className, attributes: value.attributes.map(([name, one]) => [name, shown(one, 200)]) };
 }
