@@ -81,4 +81,26 @@ describe('the first contact', () => {
     await workbench.page.locator('.tab.active', { hasText: title }).waitFor({ timeout: 60_000 });
     await workbench.screenshot('contact-what-if');
   });
+
+  it('leads from the first steps to code: to a sample where no file is open, and else to the file behind them', async () => {
+    const firstSteps = async (step: string, button: string): Promise<void> => {
+      await workbench.command('Welcome: Open Walkthrough...');
+      await workbench.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Debug by prediction' }).click();
+      await workbench.page.locator('.getting-started-step', { hasText: step }).click();
+      await workbench.page.locator('.getting-started-step .monaco-button', { hasText: button }).click();
+    };
+    await workbench.command('View: Close All Editors');
+    await firstSteps('See values', 'Show values beside the code');
+    await workbench.page.locator('.tab.active', { hasText: 'def total' }).waitFor();
+    await workbench.until('values', async () =>
+      (await workbench.decorations()).some((text) => text.includes('result = 30')),
+    );
+    await firstSteps('See values', 'Show values beside the code');
+    await workbench.page.locator('.tab.active', { hasText: 'def total' }).waitFor();
+    expect(await workbench.page.locator('.tab', { hasText: 'def total' }).count()).toBe(1);
+    await firstSteps('Start in a function', 'Debug a function');
+    await workbench.page.locator('.tab.active', { hasText: 'def total' }).waitFor();
+    await workbench.until('the functions', async () => (await workbench.picks()).join().includes('total'));
+    await workbench.screenshot('contact-first-steps');
+  });
 });

@@ -2,6 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { forClient } from './breakpoint-requests';
 import { filesOf, ownSource } from '../../python/modules/linked-source';
+import { problemTexts } from '../presentation/problem-texts';
 import { eventOf } from '../protocol/events';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -67,9 +68,7 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
   context.applyBreakpoints();
   for (const path of [debuggee.path, ...filesOf(debuggee.source).map((file) => file.path)])
     context.send(eventOf<DebugProtocol.LoadedSourceEvent>('loadedSource', { reason, source: context.source(path) }));
-  for (const { line, message } of debuggee.source.problems.slice(0, 3)) {
-    context.output(`Line ${line} is not valid Python and is read as well as possible: ${message}\n`, 'console', line);
-  }
+  for (const { line, text } of problemTexts(debuggee.source.problems)) context.output(`${text}\n`, 'console', line);
   announceTests(context, debuggee);
 }
 

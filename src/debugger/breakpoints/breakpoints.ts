@@ -5,7 +5,7 @@ import type { StopKind, StopReason } from '../session/commands/commands';
 import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
 import type { HitCondition } from './hit-condition';
 import { shortened } from '../../python/text/shortened';
-import type { LogPart } from './log-message';
+import type { LoggedExpression, LogPart } from './log-message';
 import type { PassedState } from '../session/commands/passed-state';
 import { topFrame, type State } from '../state/state';
 import { isAtLine, isShown } from '../session/history/visible-state';
@@ -145,18 +145,18 @@ export class Breakpoints {
     let text = '';
     for (const part of parts) {
       if ('text' in part) text += part.text;
-      else text += await this.shown(part.expression, state, signal);
+      else text += await this.shown(part, state, signal);
     }
     this.log(`${text}\n`, frame.line);
   }
 
-  private async shown(expression: string, state: State, signal?: AbortSignal): Promise<string> {
+  private async shown({ expression, written }: LoggedExpression, state: State, signal?: AbortSignal): Promise<string> {
     try {
       const { value } = await this.evaluator().value(expression, state, topFrame(state), signal);
       return value.kind === 'str' ? value.value : printValue(value);
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
-      return `<${error.message}>`;
+      return `<${error.message.replace(expression, () => written).replace(/\.$/, '')}>`;
     }
   }
 }

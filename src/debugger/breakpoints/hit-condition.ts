@@ -8,13 +8,14 @@ const OPERATORS: Readonly<Record<string, (hit: number, count: number) => boolean
   '>=': (hit, count) => hit >= count,
   '<': (hit, count) => hit < count,
   '<=': (hit, count) => hit <= count,
-  '%': (hit, count) => count > 0 && hit % count === 0,
+  '%': (hit, count) => hit % count === 0,
 };
 
-/** Undefined for a text that is not such a condition. */
+/** Undefined for a text that is not such a condition, and for one that no hit fulfils. */
 export function readHitCondition(text: string): HitCondition | undefined {
   const [, operator = '==', digits] = /^\s*(==|>=|<=|>|<|%)?\s*(\d+)\s*$/.exec(text) ?? [];
   const holds = OPERATORS[operator];
   const count = Number(digits);
-  return digits !== undefined && holds ? (hit) => holds(hit, count) : undefined;
+  const isPossible = count > (operator === '<' ? 1 : 0) || operator.startsWith('>');
+  return digits !== undefined && holds && isPossible ? (hit) => holds(hit, count) : undefined;
 }

@@ -1,7 +1,13 @@
 /** The message of a log point: text with expressions in braces, `x is {x}`; `{x:>6}` and `{x!r}` as in an f-string; `{{` and `}}` stand for braces. */
 import { expressionTree } from '../../python/expressions/expression-tree';
 
-export type LogPart = { readonly text: string } | { readonly expression: string };
+/** An expression, and how it is written in its braces. */
+export interface LoggedExpression {
+  readonly expression: string;
+  readonly written: string;
+}
+
+export type LogPart = { readonly text: string } | LoggedExpression;
 
 export function readLogMessage(message: string): LogPart[] {
   const parts: LogPart[] = [];
@@ -15,7 +21,7 @@ export function readLogMessage(message: string): LogPart[] {
       // An unclosed brace is text.
       if (end > 0 && expression !== '') {
         if (text !== '') parts.push({ text });
-        parts.push({ expression: formatted(expression) });
+        parts.push({ expression: formatted(expression), written: expression });
         text = '';
         at = end;
         continue;

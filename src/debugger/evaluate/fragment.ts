@@ -25,8 +25,14 @@ const WRAPPED: Readonly<Record<FragmentUse, (text: string) => string>> = {
 const OTHER =
   /^(?:(?:import|from|def|class|for|while|if|try|with|match|return|raise|assert|pass|break|continue|global|nonlocal|async)\b|@)/;
 
+/** `=` where `==` is meant. */
+const ONE_EQUALS = /^([\w.]+(?:\[[^[\]]*\])?)\s*=\s*([^=\s].*)$/;
+
 /** Why a text is none, for whoever has typed it. */
 export function refusal(text: string, use: FragmentUse): string {
+  const [, target, value] = ONE_EQUALS.exec(text.trim()) ?? [];
+  if (use === 'condition' && target !== undefined && value !== undefined)
+    return `it sets ${target}. To compare, write ${shortened(`${target} == ${value}`)}.`;
   if (use !== 'effect')
     return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
   const [word] = OTHER.exec(text.trim()) ?? [];

@@ -45,7 +45,7 @@ export class LaunchCommands {
 
   /** The call that is selected. Its function may be an imported one. */
   async debugCall(): Promise<void> {
-    const { document, selection } = pythonEditor();
+    const { document, selection } = await pythonEditor();
     const text = document.getText(selection);
     const read = readCall(text);
     if (!read) throw new LaunchProblem(noCall(text));

@@ -13,6 +13,7 @@ import {
 import type { ExampleChoice } from './calls/exampleChoice';
 import { FunctionLenses } from './functions/functionLenses';
 import type { FunctionPlaces } from './functions/functionPlaces';
+import { rememberPythonEditors } from './functions/pythonEditor';
 import { debugType } from './configuration/launchConfiguration';
 import type { Outline } from './calls/outline';
 import { LaunchProblem, showProblem } from './configuration/problems';
@@ -40,6 +41,7 @@ export function registerLaunch(
       if (type === debugType && typeof example === 'string') vscode.debug.activeDebugConsole.appendLine(example);
     }),
     vscode.languages.registerCodeLensProvider({ language: 'python' }, lenses),
+    rememberPythonEditors(),
     command(names.debugFileCommand, (given) => commands.debugFile(given)),
     command(names.debugFunctionCommand, (given, name) => commands.debugFunction(given, name)),
     command(names.pickFunctionCommand, () => commands.pickFunction()),

@@ -1,10 +1,6 @@
 /** Text beside a line. */
 import type { InlineValue } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
-import { cut } from '../values/text/words';
-
-/** Characters that a value is shown with at least. */
-const LEAST = 10;
 
 /**
  * @param count how often the line ran in this call, for the last value of a line
@@ -23,21 +19,4 @@ export function inlineText(
 
 export function isLoopHeader(source: string): boolean {
   return /^\s*(?:async\s+)?(?:for|while)\b/.test(source);
-}
-
-/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left. */
-export function fitted(texts: readonly string[], room: number): string[] {
-  const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
-  const cuts = new Map<number, string>();
-  let left = room;
-  for (const [i, index] of order.entries()) {
-    const others = order.length - i - 1;
-    const share = Math.max(LEAST, Math.floor(left / (others + 1)));
-    const whole = texts[index] ?? '';
-    // Half of a short value says less than the few letters that a long one loses.
-    const text = whole.length <= left - others * LEAST ? whole : cut(whole, share);
-    cuts.set(index, text);
-    left -= text.length;
-  }
-  return texts.map((text, index) => cuts.get(index) ?? text);
 }

@@ -3,7 +3,8 @@ import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
 import { isWritten, roomBehind } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
-import { fitted, inlineText } from './inlineText';
+import { fitted } from '../values/text/words';
+import { inlineText } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './sessionSettings';
 

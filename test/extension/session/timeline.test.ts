@@ -91,6 +91,10 @@ describe('a step in words', () => {
     expect(words(3)).toBe('3/7 · f:1 · (a=1)');
     expect(words(4)).toBe('4/7 · f:2 · print(a) · » 1');
     expect(words(5)).toBe('5/7 · f:1 · → None');
+    // A module takes and returns nothing.
+    expect(words(0)).toBe('0/7 · <module>:1');
+    const ended = await new Recorded([{ event: 'return', function: '<module>', value: 'None' }]).recording();
+    expect(inWords(ended, 0, (at) => String(at))).toBe('0 · <module>:1');
     // A function that an exception leaves returns nothing.
     const left = await new Recorded([
       { event: 'return', exception: { type: 'ValueError', message: 'no' } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fitted, inlineText } from '../../../src/extension/session/inlineText';
+import { inlineText } from '../../../src/extension/session/inlineText';
+import { fitted } from '../../../src/extension/values/text/words';
 import { MOST_STEPS, traceText } from '../../../src/extension/session/trace/text';
 import { Recorded, type Sketch } from './steps';
 

@@ -6,6 +6,7 @@ import { functionAt } from '../calls/callText';
 import { askForFunction } from './functionPick';
 import type { Outline } from '../calls/outline';
 import { functionNamed, LaunchProblem } from '../configuration/problems';
+import { pythonEditorInFront } from './pythonEditor';
 
 /** A function of a document. */
 export interface FunctionPlace {
@@ -25,14 +26,14 @@ export class FunctionPlaces {
 
   /** Asks where the cursor is in no function; undefined if the user canceled. */
   async atCursor(): Promise<FunctionPlace | undefined> {
-    const { document, selection } = pythonEditor();
+    const { document, selection } = await pythonEditor();
     const item = functionAt(await this.outline.functions(document), selection.active.line);
     return item ? this.named(document.uri, item.name) : this.picked();
   }
 
   /** Undefined if the user canceled. */
   async picked(): Promise<FunctionPlace | undefined> {
-    const { document, selection } = pythonEditor();
+    const { document, selection } = await pythonEditor();
     const functions = await this.outline.functions(document);
     const file = basename(document.uri.path);
     if (functions.length === 0) throw new LaunchProblem(vscode.l10n.t('{0} has no functions.', file));
@@ -42,9 +43,9 @@ export class FunctionPlaces {
 }
 
 /** @throws LaunchProblem */
-export function pythonEditor(): vscode.TextEditor {
-  const editor = vscode.window.activeTextEditor;
-  if (editor?.document.languageId === 'python') return editor;
+export async function pythonEditor(): Promise<vscode.TextEditor> {
+  const editor = await pythonEditorInFront();
+  if (editor) return editor;
   throw new LaunchProblem(vscode.l10n.t('Open a Python file first, and put the cursor into it.'));
 }
 
@@ -55,7 +56,7 @@ export function pythonEditor(): vscode.TextEditor {
 export async function pythonDocument(given: unknown): Promise<vscode.TextDocument> {
   const cell = given as { readonly document?: vscode.TextDocument } | undefined;
   const document = given instanceof vscode.Uri ? await vscode.workspace.openTextDocument(given) : cell?.document;
-  if (!document) return pythonEditor().document;
+  if (!document) return (await pythonEditor()).document;
   if (document.languageId === 'python') return document;
   throw new LaunchProblem(vscode.l10n.t('{0} is not Python.', basename(document.uri.path)));
 }

@@ -19,10 +19,14 @@ export function describe(recording: Recording, number: number, title: (step: num
 }
 
 function happening(step: HistoryStep, next: HistoryStep | undefined, depth: number): string {
+  // A module takes nothing, and returns nothing.
+  const isModule = step.function === '<module>';
   switch (step.event) {
     case 'call':
+      if (isModule) return '';
       return `(${(step.arguments ?? []).map(({ name, value = '?' }) => `${name}=${short(value)}`).join(', ')})`;
     case 'return':
+      if (isModule && !step.exception) return '';
       return step.exception ? raised(step.exception) : `→ ${short(step.value ?? 'None')}`;
     case 'exception':
     case 'end':

@@ -7,6 +7,8 @@ import type { ModelHost } from '../../host/modelHost';
 import type { ExampleChoice } from '../../launch/calls/exampleChoice';
 import { Drawing } from './decorations';
 import { isPredictable } from '../../launch/configuration/programOfDocument';
+import { openSampleCommand } from '../../launch/functions/commandNames';
+import { pythonEditorInFront } from '../../launch/functions/pythonEditor';
 import { reasonOf } from '../requests/failures';
 import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
@@ -201,6 +203,9 @@ function isShown(document: vscode.TextDocument): boolean {
   return isOn && isPredictable(document) && !isInSession();
 }
 
-export async function toggleInlineValues(): Promise<void> {
-  await change('inlineValues.enabled', !setting('inlineValues.enabled', false));
+/** @param wanted as the walkthrough says it, whose page hides the values: a Python file is shown, too */
+export async function toggleInlineValues(wanted?: unknown): Promise<void> {
+  const isGiven = typeof wanted === 'boolean';
+  await change('inlineValues.enabled', isGiven ? wanted : !setting('inlineValues.enabled', false));
+  if (isGiven && !(await pythonEditorInFront())) await vscode.commands.executeCommand(openSampleCommand);
 }

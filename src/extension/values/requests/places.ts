@@ -1,5 +1,6 @@
 /** Where a command is to work: at the place of a link, or at the cursor. */
 import * as vscode from 'vscode';
+import { pythonEditorInFront } from '../../launch/functions/pythonEditor';
 
 /**
  * The editor, with its cursor on the line; undefined (with a message) if no Python file is open.
@@ -14,8 +15,8 @@ export async function editorAt([uri, line]: readonly unknown[]): Promise<vscode.
     }
     return editor;
   }
-  const editor = vscode.window.activeTextEditor;
-  if (editor?.document.languageId === 'python') return editor;
+  const editor = await pythonEditorInFront();
+  if (editor) return editor;
   await vscode.window.showErrorMessage(
     vscode.l10n.t('Neural Debug: Open a Python file first, and put the cursor on a line.'),
   );

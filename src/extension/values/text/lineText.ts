@@ -1,7 +1,7 @@
 /** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../../adapter/service/protocol';
 import { describeException } from '../../../debugger/state/exceptions';
-import { assumedMark, cut, doubtMark, type L10n } from './words';
+import { assumedMark, cut, doubtMark, fitted, type L10n } from './words';
 
 /** How many iterations of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
@@ -47,7 +47,8 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
     parts.unshift(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
   const left = new Set(last.flatMap(({ notes = [] }) => notes));
   if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
-  return cut(parts.join(', '), lengths.text);
+  const room = lengths.text - (parts.length - 1) * ', '.length;
+  return cut((raised.length > 0 ? parts : fitted(parts, room)).join(', '), lengths.text);
 }
 
 /** The least probable of what is shown. */

@@ -13,6 +13,8 @@ export const DOUBTFUL = 0.5;
 /** Maximum number of ways that were assumed, the last ones. */
 const WAYS = 3;
 const LONGEST_STATED = 80;
+/** Characters that a text that shares a line is shown with at least. */
+const LEAST = 10;
 
 /** `very likely (93 %)` */
 export function likelihood(probability: number, l10n: L10n): string {
@@ -71,5 +73,27 @@ export function cut(text: string, most: number): string {
   const line = text.replace(/\s*[\r\n]\s*/g, ' ');
   if (line.length <= most) return line;
   const characters = Array.from(line);
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= most
+    ? line
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .replace(/…+$/, '')}…`;
+}
+
+/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left. */
+export function fitted(texts: readonly string[], room: number): string[] {
+  const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
+  const cuts = new Map<number, string>();
+  let left = room;
+  for (const [i, index] of order.entries()) {
+    const others = order.length - i - 1;
+    const share = Math.max(LEAST, Math.floor(left / (others + 1)));
+    const whole = texts[index] ?? '';
+    // Half of a short value says less than the few letters that a long one loses.
+    const text = whole.length <= left - others * LEAST ? whole : cut(whole, share);
+    cuts.set(index, text);
+    left -= text.length;
+  }
+  return texts.map((text, index) => cuts.get(index) ?? text);
 }

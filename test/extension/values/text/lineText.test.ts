@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { INLINE, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
+import { cut } from '../../../../src/extension/values/text/words';
 import { bindings, english, line, lineRun } from '../support';
 
 const text = (given: ReturnType<typeof line>, source = ''): string => lineText(given, source, INLINE, english);
@@ -50,6 +51,17 @@ describe('the text behind a line', () => {
     const change = { name: 'now', value: '<unknown>', unknown: 'the time', confidence: 1 };
     expect(text(line(0, [lineRun({ changes: [change] })]))).toBe('now = ?');
     expect(text(line(0, bindings('x', `'${'a'.repeat(500)}'`))).length).toBeLessThan(60);
+  });
+
+  it('cuts long values before short ones, and no dots twice', () => {
+    const change = (name: string, value: string) => ({ name, value, confidence: 1 });
+    const item = `<Item name='lamp', price=40.0, tags=['light', 'room', 'new']>`;
+    const runs = [lineRun({ changes: [change('item', item), change('stock', '3')] })];
+    const narrow = { ...INLINE, text: 40 };
+    expect(lineText(line(0, runs), 'item, stock = items[name]', narrow, english)).toBe(
+      "item = <Item name='lamp', pr…, stock = 3",
+    );
+    expect(cut(`${'x'.repeat(8)}… · 3`, 10)).toBe('xxxxxxxx…');
   });
 
   it('does not repeat what is written there', () => {
