@@ -66,6 +66,21 @@ export function otherResultParts(other: OtherResult | undefined, l10n: L10n): st
   ];
 }
 
+/**
+ * Long runs without a space show their two ends: a hover breaks lines at spaces only, and what is wider than it is out of sight.
+ * @param most characters of a run
+ */
+export function breakable(text: string, most: number): string {
+  const end = Math.floor(most / 3);
+  return text.replace(/\S+/gu, (run) => {
+    const characters = Array.from(run);
+    if (characters.length <= most) return run;
+    // Its end is not known where it has been cut already.
+    if (run.endsWith('…')) return `${characters.slice(0, most - 1).join('')}…`;
+    return `${characters.slice(0, most - end - 1).join('')}…${characters.slice(-end).join('')}`;
+  });
+}
+
 /** In one line, and not longer than `most` characters; a character outside of the basic plane stays whole. */
 export function cut(text: string, most: number): string {
   const line = text.replace(/\s*[\r\n]\s*/g, ' ');
