@@ -6,7 +6,7 @@ import { cut } from '../values/text/words';
 /** Characters that a value is shown with at least. */
 const LEAST = 10;
 /** Fewer characters of a text are not worth cutting it. */
-const FEW = 4;
+const FEW = 6;
 
 /**
  * @param count how often the line ran in this call, for the last value of a line

@@ -8,7 +8,7 @@ describe('texts that share a line', () => {
   });
 
   it('are not cut for the sake of a few characters', () => {
-    expect(fitted(['self.balance = 40', 'amount = 50'], 24)).toEqual(['self.balance = 40', 'amount = 50']);
+    expect(fitted(['self.balance = 100', 'amount = 50'], 24)).toEqual(['self.balance = 100', 'amount = 50']);
   });
 
   it('are left out where the name alone would stay', () => {
