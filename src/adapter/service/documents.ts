@@ -14,9 +14,10 @@ const MOST_TEXTS = 8;
 /** Milliseconds for which imported files are not checked again. */
 const FRESH = 3000;
 
-/** A parsed text, and when it was read. */
+/** A parsed text, below the cells of a notebook that it depends on, and when it was read. */
 interface Read {
   readonly text: string;
+  readonly above: string;
   readonly source: Promise<SourceFile>;
   readonly since: number;
 }
@@ -34,10 +35,11 @@ export class Documents {
   async read({ uri, text, roots = [], cells = [] }: DocumentParams): Promise<SourceFile> {
     const known = this.sources.get(uri);
     const place = { ...placeOf(uri, roots), cells: cells.map((cell) => ({ path: cell.uri, text: cell.text })) };
-    const isFresh = known?.text === text && Date.now() - known.since < FRESH;
+    const above = cells.map((cell) => cell.text).join('\n');
+    const isFresh = known?.text === text && known.above === above && Date.now() - known.since < FRESH;
     const read = isFresh
       ? known
-      : { text, source: this.readAgain(known, { ...place, ...this.libraries }, text), since: Date.now() };
+      : { text, above, source: this.readAgain(known, { ...place, ...this.libraries }, text), since: Date.now() };
     this.sources.set(uri, read);
     try {
       return await read.source;

@@ -20,8 +20,8 @@ export function relevantText(source: SourceFile, root: FunctionInfo): string {
 }
 
 function readText(source: SourceFile, root: FunctionInfo): string {
-  // A survey of the module runs these lines itself, so it notices a changed one.
-  if (root.kind === 'module') return '';
+  // A survey of the module runs its lines itself, so it notices a changed one; what it imports is loaded behind the scenes.
+  if (root.kind === 'module') return importedText(source);
   const units = [...atOnce(sliceFor(source, root))];
   const run = units.filter(({ isFree }) => !isFree).flatMap(({ statements }) => statements);
   const words = run.flatMap(({ tokens }) => tokens.map(({ text }) => text));
@@ -33,6 +33,11 @@ function readText(source: SourceFile, root: FunctionInfo): string {
   for (const info of reachable(source, named(source, words)))
     parts.push(`${info.qualifiedName}:`, ...statementsOf(source, info).map(textOf));
   return parts.join('\n');
+}
+
+/** Of the files that a program imports or, in a notebook, the cells above it; nobody edits libraries. */
+function importedText({ imported = [] }: SourceFile): string {
+  return imported.flatMap(({ library, source }) => (library === undefined ? [source.text.trim()] : [])).join('\n');
 }
 
 /** The text of a statement that need not be run, as far as it concerns the names. */

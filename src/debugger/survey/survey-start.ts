@@ -6,12 +6,13 @@ import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { CallArgument } from '../../codec/query';
 import { ValueSyntaxError } from '../../python/values/literal';
 import { writtenArguments, writtenCall, type WrittenArgument } from '../../python/values/written-arguments';
-import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { innerNames } from '../../python/statements/inner-names';
 import { defaultObject } from '../../python/definitions/default-object';
 import { inherits } from '../../python/definitions/heirs';
 import { findClass, moduleOf } from '../../python/definitions/definitions';
+import { cellsOf } from '../../python/modules/cells';
 import { statementsOf } from '../program/alignment';
 import type { Evaluator } from '../evaluate/evaluator';
 import { launch, launched, LaunchError } from '../launch/launch';
@@ -118,12 +119,18 @@ function onNewObject({ className, name }: FunctionInfo, call: string): MethodCal
   return parts?.name === name ? parts : undefined;
 }
 
-/** Names that a function reads but nothing in the file binds: helpers that are not written yet. */
+/** Names that a function reads but nothing in the file, or in the cells of a notebook above it, binds: helpers that are not written yet. */
 function undefinedNames(source: SourceFile, info: FunctionInfo): string[] {
   const bound = new Set(source.functions.map(({ name }) => name));
-  for (const { targets } of moduleStatements(source)) for (const name of targets) bound.add(name);
+  for (const module of modulesInSight(source))
+    for (const { targets } of statementsOf(source, module)) for (const name of targets) bound.add(name);
   if (bound.has('*')) return [];
   return [...namesRead(source, info)].filter((name) => !bound.has(name) && !known.has(name));
+}
+
+function modulesInSight(source: SourceFile): FunctionInfo[] {
+  const above = cellsOf(source);
+  return above ? [source.module, above.source.module] : [source.module];
 }
 
 function notDefined(name: string): Value {
@@ -157,8 +164,4 @@ function namesRead(source: SourceFile, info: FunctionInfo): Set<string> {
     for (let around = scope.parent; around?.parent; around = around.parent)
       for (const name of around.locals) names.delete(name);
   return names;
-}
-
-function moduleStatements(source: SourceFile): Statement[] {
-  return statementsOf(source, source.module);
 }

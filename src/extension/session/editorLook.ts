@@ -12,6 +12,7 @@ function look(): EditorLook {
   return {
     fontSize: settings.get('fontSize', 14),
     hasMinimap: settings.get('minimap.enabled', true),
-    groups: new Set(vscode.window.visibleTextEditors.map(({ viewColumn }) => viewColumn)).size,
+    // Not by visible editors: the cells of a notebook and the panel of outputs are some, too, also while another tab covers them.
+    groups: vscode.window.tabGroups.all.length,
   };
 }

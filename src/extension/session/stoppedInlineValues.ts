@@ -45,9 +45,10 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
         return inlineText(value, count, header, threshold);
       });
       const short = fitted(texts, roomBehind(header, BETWEEN, columns).text);
-      return values.map(({ column, endColumn }, i) => {
+      return values.flatMap(({ column, endColumn }, i) => {
+        const text = short[i] ?? '';
         const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);
-        return new vscode.InlineValueText(range, short[i] ?? '');
+        return text === '' ? [] : [new vscode.InlineValueText(range, text)];
       });
     });
   }

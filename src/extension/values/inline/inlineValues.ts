@@ -26,8 +26,11 @@ const AFTER_MOVING = 150;
 type Name = string | undefined;
 
 interface Known {
-  /** Of the document, for which it holds; that of another version is shown until the new one is known. */
-  readonly version: number;
+  /**
+   * Of the document, for which it holds; that of another version is shown until the new one is known. None where what the document
+   * imports, or the cells above it, may have changed.
+   */
+  readonly version: number | undefined;
   readonly view: FunctionView;
 }
 
@@ -61,7 +64,8 @@ export class InlineValues implements vscode.Disposable {
       onDidChangeConfidence(() => {
         this.restart();
       }),
-      window.onDidChangeActiveTextEditor(() => {
+      window.onDidChangeActiveTextEditor((editor) => {
+        if (editor) this.doubt(editor.document);
         this.refresh(AFTER_MOVING);
       }),
       window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
@@ -97,6 +101,12 @@ export class InlineValues implements vscode.Disposable {
       this.draw(document);
     }
     if (document === vscode.window.activeTextEditor?.document) this.refresh(AFTER_TYPING);
+  }
+
+  /** Others may have been edited meanwhile: it is asked about again. The service knows what is still so. */
+  private doubt(document: vscode.TextDocument): void {
+    const known = this.known.get(document);
+    for (const [name, { view }] of known ?? []) known?.set(name, { version: undefined, view });
   }
 
   /** The example has changed. */

@@ -4,10 +4,12 @@ import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { percent } from '../../../debugger/percent';
 import { exampleText, writtenCall } from '../../launch/calls/exampleText';
-import { assumedText, otherResultParts, statedText, cut, type L10n, likelihood } from './words';
+import { assumedText, breakable, otherResultParts, statedText, cut, type L10n, likelihood } from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
+/** Characters without a space that a hover has room for. */
+const LONGEST_RUN = 78;
 const LONGEST_CELL = 64;
 const LONGEST_CALL = 80;
 /** Maximum iterations of a loop, and assumptions about broken code, that are shown. */
@@ -149,9 +151,10 @@ function timesText({ iteration }: HoverValue, shown: number, runs: number, l10n:
 /** `0 → 30` for what a line changes. */
 function shown({ value, before, after, unknown }: HoverValue, most: number): string {
   const each = before === undefined && after === undefined ? most : Math.floor(most / 2);
-  const now = unknown === undefined ? cut(value, each) : '?';
-  const from = before === undefined || before === value ? '' : `${cut(before, each)} → `;
-  const to = after === undefined || after === value ? '' : ` → ${cut(after, each)}`;
+  const short = (text: string): string => cut(breakable(text, LONGEST_RUN), each);
+  const now = unknown === undefined ? short(value) : '?';
+  const from = before === undefined || before === value ? '' : `${short(before)} → `;
+  const to = after === undefined || after === value ? '' : ` → ${short(after)}`;
   return `${from}${now}${to}`;
 }
 

@@ -14,6 +14,8 @@ export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
 /** Columns of an editor of ordinary width, and what a text gets at least. */
 export const USUAL_COLUMNS = 100;
 const LEAST = 24;
+/** What stands in printed text for values that are unknown. */
+const UNKNOWN = '<unknown>';
 
 /**
  * What fits between the end of a line and the edge of the editor.
@@ -33,13 +35,13 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
   const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
-  const telling = told.filter((one) => isTelling(one) && !isWritten(one, source));
+  const telling = told.filter((one) => isTelling(one) && !isWritten(one, source) && !isOnlyTouched(one, source));
   const names = new Set(inOrder(telling, source).map(({ name }) => name));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
-  const printed = last.flatMap((run) => (run.printed ? [quoted(run.printed)] : []));
+  const printed = last.flatMap((run) => (run.printed ? [printedText(run.printed, source)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
   const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
   // What matters most must not be cut off.
@@ -48,7 +50,7 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   const left = new Set(last.flatMap(({ notes = [] }) => notes));
   if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
   const room = lengths.text - (parts.length - 1) * ', '.length;
-  return cut((raised.length > 0 ? parts : fitted(parts, room)).join(', '), lengths.text);
+  return cut((raised.length > 0 ? parts : fitted(parts, room).filter((part) => part !== '')).join(', '), lengths.text);
 }
 
 /** The least probable of what is shown. */
@@ -74,6 +76,11 @@ export function lineMark(line: SurveyLine, threshold: number, l10n: L10n): strin
 /** That a `def` or an `import` binds a name goes without saying. */
 function isTelling({ value }: { readonly value: string }): boolean {
   return !/^<(?:function|class|module|builtin_function_or_method) /.test(value);
+}
+
+/** A method that changes an object of which nothing can be shown, such as `parser.add_argument(…)`: what it was made by has said so much. */
+function isOnlyTouched({ name, value }: { readonly name: string; readonly value: string }, source: string): boolean {
+  return /^<[\p{L}\p{N}_.]+ object>$/u.test(value) && source.trimStart().startsWith(`${name}.`);
 }
 
 /** `total = 0` says itself what `total` becomes. */
@@ -137,7 +144,8 @@ function joined(values: readonly string[], isCut: boolean, { rounds, value }: Le
   return `${isLong ? '… ' : ''}${short.slice(-rounds).join(' · ')}`;
 }
 
-/** As between quotes, without the end of the line. */
-function quoted(printed: string): string {
+/** As between quotes, without the end of the line; what is not known at all, as values of which nothing is known. */
+function printedText(printed: string, source: string): string {
+  if (printed.trim() === UNKNOWN && !source.includes(UNKNOWN)) return '?';
   return `"${printed.replace(/\r?\n$/, '').replace(/\r?\n/g, '⏎')}"`;
 }

@@ -15,6 +15,8 @@ const WAYS = 3;
 const LONGEST_STATED = 80;
 /** Characters that a text that shares a line is shown with at least. */
 const LEAST = 10;
+/** Fewer characters of a text are not worth cutting it. */
+const FEW = 6;
 
 /** `very likely (93 %)` */
 export function likelihood(probability: number, l10n: L10n): string {
@@ -68,6 +70,21 @@ export function otherResultParts(other: OtherResult | undefined, l10n: L10n): st
   ];
 }
 
+/**
+ * Long runs without a space show their two ends: a hover breaks lines at spaces only, and what is wider than it is out of sight.
+ * @param most characters of a run
+ */
+export function breakable(text: string, most: number): string {
+  const end = Math.floor(most / 3);
+  return text.replace(/\S+/gu, (run) => {
+    const characters = Array.from(run);
+    if (characters.length <= most) return run;
+    // Its end is not known where it has been cut already.
+    if (run.endsWith('…')) return `${characters.slice(0, most - 1).join('')}…`;
+    return `${characters.slice(0, most - end - 1).join('')}…${characters.slice(-end).join('')}`;
+  });
+}
+
 /** In one line, and not longer than `most` characters; a character outside of the basic plane stays whole. */
 export function cut(text: string, most: number): string {
   const line = text.replace(/\s*[\r\n]\s*/g, ' ');
@@ -81,7 +98,7 @@ export function cut(text: string, most: number): string {
         .replace(/…+$/, '')}…`;
 }
 
-/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left. */
+/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone. */
 export function fitted(texts: readonly string[], room: number): string[] {
   const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
   const cuts = new Map<number, string>();
@@ -91,9 +108,16 @@ export function fitted(texts: readonly string[], room: number): string[] {
     const share = Math.max(LEAST, Math.floor(left / (others + 1)));
     const whole = texts[index] ?? '';
     // Half of a short value says less than the few letters that a long one loses.
-    const text = whole.length <= left - others * LEAST ? whole : cut(whole, share);
+    const isWhole = whole.length <= Math.max(left - others * LEAST, share + FEW);
+    const text = isWhole ? whole : cutValue(whole, share);
     cuts.set(index, text);
     left -= text.length;
   }
   return texts.map((text, index) => cuts.get(index) ?? text);
+}
+
+/** `self.balance…` says nothing. */
+function cutValue(text: string, most: number): string {
+  const sign = text.indexOf(' = ');
+  return sign < 0 || most - 1 > sign + 3 ? cut(text, most) : '';
 }

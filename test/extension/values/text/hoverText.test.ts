@@ -49,6 +49,14 @@ describe('a hover over an expression', () => {
     expect(text({ values: [{ ...unknown, type: 'float' }] })).toContain('Unknown float: the time is not known');
   });
 
+  it('shows both ends of what is too wide and has no space, which would be out of sight', () => {
+    const long = (value: string): string => text({ values: [{ value, confidence: 0.9 }] });
+    expect(long(`'${'x'.repeat(300)}end'`)).toContain(`x = '${'x'.repeat(50)}…${'x'.repeat(22)}end'\n`);
+    expect(long(`{'a': '${'f'.repeat(300)}', 'b': 2}`)).toMatch(/x = \{'a': 'f+…f+', 'b': 2\}\n/);
+    expect(long(`${'word '.repeat(40)}end`)).toContain('word word end');
+    expect(long(`'${'x'.repeat(300)}…`)).toMatch(/x = 'x{76}…\n/);
+  });
+
   it('never says 0 or 100 %', () => {
     expect(text({ values: [{ value: '1', confidence: 1 }] })).toContain('almost certain (99 %)');
     expect(text({ values: [{ value: '1', confidence: 0.001 }] })).toContain('doubtful (< 1 %)');

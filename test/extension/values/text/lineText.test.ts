@@ -47,6 +47,22 @@ describe('the text behind a line', () => {
     expect(text(line(0, [lineRun({ exception })]))).toBe("raises KeyError: 'a'");
   });
 
+  it('shows output of which nothing is known as it shows such values', () => {
+    const printed = [lineRun({ printed: '<unknown>\n' })];
+    expect(text(line(0, printed), 'print(mean(xs))')).toBe('prints ?');
+    expect(text(line(0, printed), "print('<unknown>')")).toBe('prints "<unknown>"');
+    expect(text(line(0, [lineRun({ printed: 'Hello, <unknown>\n' })]))).toBe('prints "Hello, <unknown>"');
+  });
+
+  it('does not repeat an object that shows nothing of itself where a method changes it', () => {
+    const parser = bindings('parser', '<argparse.ArgumentParser object>');
+    expect(text(line(0, parser), '    parser.add_argument("name")')).toBe('');
+    expect(text(line(0, parser), 'parser = build()')).toBe('parser = <argparse.ArgumentParser object>');
+    expect(text(line(0, bindings('cart', "<Cart owner='Ann'>")), 'cart.rename("Ann")')).toBe(
+      "cart = <Cart owner='Ann'>",
+    );
+  });
+
   it('marks unknown values, and is not longer than people read', () => {
     const change = { name: 'now', value: '<unknown>', unknown: 'the time', confidence: 1 };
     expect(text(line(0, [lineRun({ changes: [change] })]))).toBe('now = ?');

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { PredictionService } from '../../../src/adapter/service/service';
+import { loadPython } from '../../../src/python/source';
+import { HAS_PYTHON } from '../../support/cpython';
+import { saying } from '../../support/saying';
+import { byEvaluator } from '../../support/run-comparison';
+
+const parser = await loadPython();
+
+const CELLS = ['import math\nsales = [3, 5, 8]\n', 'def mean(xs):\n    return sum(xs) / len(xs)\n\nlimit = 4\n'].map(
+  (text, index) => ({ uri: `vscode-notebook-cell:n.ipynb#${index}`, text }),
+);
+
+describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
+  const { predictor: evaluating, end } = byEvaluator();
+  const predictor = { ...saying(), predict: evaluating.predict.bind(evaluating) };
+  afterAll(end);
+
+  const surveyed = async (text: string, call?: string): Promise<Record<string, string>> => {
+    const service = new PredictionService({ parser, predictor });
+    const uri = 'vscode-notebook-cell:n.ipynb#2';
+    const { signal } = new AbortController();
+    const { lines } = await service.survey({ uri, text, cells: CELLS, ...(call && { call }) }, signal);
+    const changes = lines.flatMap(({ last }) => last.flatMap((run) => run.changes));
+    return Object.fromEntries(changes.map(({ name, value }) => [name, value]));
+  };
+
+  it('has the values of the cells above it in its survey', async () => {
+    const text = 'best = max(sales)\nhalf = mean(sales) / 2\nroot = math.sqrt(limit)\n';
+    const { half, ...rest } = await surveyed(text);
+    expect(rest).toEqual({ best: '8', root: '2.0' });
+    expect(Number(half)).toBeCloseTo(8 / 3);
+  });
+
+  it('has them in its functions, too', async () => {
+    const text = 'def over(n):\n    many = [one for one in sales if one > n * limit]\n    return many\n';
+    expect(await surveyed(text, 'over(1)')).toEqual({ many: '[5, 8]' });
+  });
+
+  it.each([
+    ['best = max(sales)\n', undefined],
+    ['def f():\n    best = max(sales)\n', 'f()'],
+  ])('has their new values once they have changed: %j', async (text, call) => {
+    const service = new PredictionService({ parser, predictor });
+    const bestOf = async (sales: string): Promise<string | undefined> => {
+      const cells = [{ uri: 'vscode-notebook-cell:n.ipynb#0', text: `sales = ${sales}\n` }];
+      const params = { uri: 'vscode-notebook-cell:n.ipynb#1', text, cells, ...(call && { call }) };
+      const { lines } = await service.survey(params, new AbortController().signal);
+      return lines.at(-1)?.last[0]?.changes[0]?.value;
+    };
+    expect(await bestOf('[3, 5]')).toBe('5');
+    expect(await bestOf('[3, 50]')).toBe('50');
+  });
+
+  it('has nothing of what no cell binds', async () => {
+    expect(await surveyed('x = missing\n')).toEqual({ x: '<unknown>' });
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { fitted } from '../../../src/extension/values/text/words';
+
+describe('texts that share a line', () => {
+  it('are whole where there is room, and the long ones are cut', () => {
+    expect(fitted(['n = 60', 'total = 12'], 40)).toEqual(['n = 60', 'total = 12']);
+    expect(fitted(['rows = [1, 2, 3, 4, 5, 6, 7, 8, 9]', 'n = 60'], 24)).toEqual(['rows = [1, 2, 3, …', 'n = 60']);
+  });
+
+  it('are not cut for the sake of a few characters', () => {
+    expect(fitted(['self.balance = 100', 'amount = 50'], 24)).toEqual(['self.balance = 100', 'amount = 50']);
+  });
+
+  it('are left out where the name alone would stay', () => {
+    const long = `configuration = ${"'x'".repeat(20)}`;
+    expect(fitted([long, 'amount = 50'], 24)).toEqual(['', 'amount = 50']);
+  });
+});
