@@ -27,6 +27,9 @@ import {
   isHardFunction,
   isHardMethod,
 } from './fitting';
+import { isHardFormat } from './hard-formats';
+import { isRoundedHalfWay } from './roundings';
+import { innerFirst } from '../../python/desugar/iteration';
 import { pathFunction } from '../../python/desugar/paths';
 import { saysWhat } from '../../python/desugar/text-pieces';
 import { evaluatePath } from '../../python/values/access-path';
@@ -63,9 +66,11 @@ export function doubtfulPart(
     const read = reader(query, prediction);
     if (isPathFunction(part, query.statement.calls)) return true;
     if (isOftenMistaken(part, query.statement.calls, read)) return true;
+    if (isSaidToBeInside(part, prediction) && textSearchOf(part, [], read)) return true;
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
     if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
+    if (GATHERING.test(part.operator) && innerFirst(part.node?.get('arguments')?.named[0])) return true;
     if (isMixedChoice(part.node) || isSaidOtherwise(part, query.statement.calls, read)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
@@ -94,6 +99,13 @@ export function isSaidOtherwise(part: SubExpression, calls: readonly CallSite[],
   return said !== undefined;
 }
 
+/** A text that has all the characters of another one is easily said to hold it. */
+function isSaidToBeInside(part: SubExpression, { values }: Prediction): boolean {
+  if (part.operator !== 'in' && part.operator !== 'not in') return false;
+  const said = values.find((value) => isValueOf(value, part))?.value;
+  return said?.kind === 'bool' && said.value === (part.operator === 'in');
+}
+
 /** `a or b and c`: which of them decides is often mistaken. */
 function isMixedChoice(node: SyntaxNode | undefined): boolean {
   const [outer, ...operands] = [node?.bare, node?.bare.get('left')?.bare, node?.bare.get('right')?.bare];
@@ -107,6 +119,7 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
   if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
+  if (isHardFormat(part, read) || isRoundedHalfWay(part, read)) return true;
   if (typeClashOf(part, read) || saysWhat(part.node) || showsBytes(part.node, read)) return true;
   return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
 }

@@ -33,9 +33,12 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     if (operator === '==' || operator === '!=') return isOtherwiseOrdered(a, b) ? sameEntries(operator) : undefined;
     if (operator === '<' || operator === '>')
       return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;
+    if (a.kind === 'set' && b.kind === 'set' && /^[-^]$/.test(operator)) return without(operator === '^');
+    if (isCounter(a) && isCounter(b) && /^[-+]$/.test(operator)) return counted(operator);
     const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
     return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
   }
+  if (a.kind === 'set' && b?.kind === 'set' && /^(?:symmetric_)?difference$/.test(operator)) return without(operator !== 'difference'); // prettier-ignore
   const [name, only] = b ? ['_b', b] : ['_a', a];
   if (operator === 'floor' && only.kind === 'float' && only.value < 0)
     return [`_whole = int(${name})`, `if _whole > ${name}:`, '    return _whole - 1', 'return _whole'];
@@ -55,6 +58,25 @@ function isOtherwiseOrdered(a: Value, b: Value): boolean {
 
 function isCounter(value: Value): boolean {
   return value.kind === 'call' && value.name === 'Counter';
+}
+
+/** The items that the other set does not have. @param isOfBoth those that only the other one has, too */
+function without(isOfBoth: boolean): string[] {
+  const lacking = (one: string, other: string): string[] => [
+    `for _item in ${one}:`,
+    `    if _item not in ${other}:`,
+    '        _result.add(_item)',
+  ];
+  return ['_result = set()', ...lacking('_a', '_b'), ...(isOfBoth ? lacking('_b', '_a') : []), 'return _result'];
+}
+
+/** How often each key comes, where that is more than never. */
+function counted(operator: string): string[] {
+  const kept = ['    if _count > 0:', '        _result[_key] = _count'];
+  const first = ['for _key in _a:', `    _count = _a[_key] ${operator} _b.get(_key, 0)`, ...kept];
+  const sign = operator === '-' ? '-' : '';
+  const others = ['for _key in _b:', '    if _key in _a:', '        continue', `    _count = ${sign}_b[_key]`, ...kept];
+  return ['_result = {}', ...first, ...others, 'return Counter(_result)'];
 }
 
 function sameEntries(operator: '==' | '!='): string[] {

@@ -1,8 +1,15 @@
 /** For which values a function is the loop that `python/desugar/functions.ts` writes for it. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { decimalsOf, isFixed, isOfNumber, specificationOf } from '../../python/desugar/format-specs';
+import {
+  decimalsOf,
+  isFixed,
+  isOfNumber,
+  isScientific,
+  shiftOf,
+  specificationOf,
+} from '../../python/desugar/format-specs';
 import type { Value } from '../../python/values/value';
-import { numeralOf } from './arithmetic/numerals';
+import { isExact, numeralOf } from './arithmetic/numerals';
 
 type Given = readonly (Value | undefined)[];
 
@@ -157,7 +164,9 @@ function isPlain(text: string): boolean {
 function fitsSpecification(value: Value | undefined, text: string): boolean {
   const specification = specificationOf(text);
   if (!specification) return false;
-  if (isFixed(specification)) return isWhole(value) || isRoundedByDigits(value, decimalsOf(specification));
+  if (isFixed(specification)) return isWhole(value) || isRoundedByDigits(value, decimalsOf(specification) + shiftOf(specification)); // prettier-ignore
+  if (isScientific(specification)) return decimalsInFront(value, decimalsOf(specification)) !== undefined;
+  if (specification.type === 'c') return isNatural(value);
   if (value?.kind === 'float') return !isOfNumber(specification) && specification.precision === '' && specification.type === ''; // prettier-ignore
   return isWhole(value) || (value?.kind === 'str' && !isOfNumber(specification));
 }
@@ -165,9 +174,21 @@ function fitsSpecification(value: Value | undefined, text: string): boolean {
 /** Whether the digits as they are written tell how it is rounded: half way, it is what is stored that decides. */
 function isRoundedByDigits(value: Value | undefined, decimals: number): boolean {
   const numeral = isWhole(value) ? undefined : numeralOf(value);
-  if (!numeral) return false;
-  const isHalfWay = numeral.decimals === decimals + 1 && numeral.digits.at(-1) === 5;
-  return !isHalfWay;
+  return numeral !== undefined && (isExact(numeral) || !isHalfWay(value, decimals));
+}
+
+/** Whether a number is as far from what is written above it as from what is written below. */
+export function isHalfWay(value: Value | undefined, decimals: number): boolean {
+  const numeral = numeralOf(value);
+  return numeral?.decimals === decimals + 1 && numeral.digits.at(-1) === 5;
+}
+
+/** How many decimals are written of a number with an exponent; undefined where digits do not tell how it is rounded. */
+function decimalsInFront(value: Value | undefined, decimals: number): number | undefined {
+  const numeral = numeralOf(value);
+  if (!numeral || numeral.digits.every((digit) => digit === 0)) return undefined;
+  const kept = decimals - (numeral.digits.length - numeral.decimals - 1);
+  return isWhole(value) || isRoundedByDigits(value, kept) ? kept : undefined;
 }
 
 function isPower(base: Value | undefined, exponent: Value | undefined): boolean {

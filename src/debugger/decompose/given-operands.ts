@@ -18,6 +18,12 @@ export interface GivenOperands {
   readonly names: Bindings;
 }
 
+/** The same of an operation in other words. */
+export interface OtherWords extends GivenOperands {
+  /** What the operation gives, of what the words give; undefined where that is nothing that it can be. */
+  readonly meant?: (value: Value) => Value | undefined;
+}
+
 /** Arguments of a call, or the items of those that are displays, and what stands in the holes of an f-string. */
 function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.type === 'call')

@@ -4,7 +4,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import type { TextTemplates } from './built-ins/text-templates';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
-import { Comparisons, isSameObject, isSameThing, ONE_OBJECT } from './operators/comparisons';
+import { Comparisons, isHeldByBoth, isSameObject, isSameThing, ONE_OBJECT } from './operators/comparisons';
 import { operandsOf, type Operators } from './operators/operators';
 
 export class OperatorCalls {
@@ -42,7 +42,7 @@ export class OperatorCalls {
       if (areModules) return { value: { kind: 'bool', value: (one.name === other.name) === (operator === 'is') } };
       if (!one || !other) return undefined;
       if (isInner) return this.identity(operator, one, other);
-      const isSame = isSameThing(one, other);
+      const isSame = isSameThing(one, other) ?? (areTwoNames(left, right) ? isHeldByBoth(one, other) : undefined);
       if (isSame === undefined) return undefined;
       return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: ONE_OBJECT } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
     }
@@ -86,6 +86,10 @@ export class OperatorCalls {
   private isOpen(node: SyntaxNode): boolean {
     return this.classes.definesOperators && this.classes.mayGiveObject(node.bare);
   }
+}
+
+function areTwoNames({ bare: left }: SyntaxNode, { bare: right }: SyntaxNode): boolean {
+  return left.type === 'identifier' && right.type === 'identifier' && left.text !== right.text;
 }
 
 function isModule(value: Value | undefined): value is OpaqueValue {

@@ -4,10 +4,10 @@
  */
 import { contains } from '../../codec/step/syntax/call-syntax';
 import type { CallArgument, ComputedValue } from '../../codec/query';
-import { bindingKey, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
+import { bindingKey, partAt, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
 import type { Residual, Taken, Truths } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { isSameRange } from '../../python/text/ranges';
+import { isBehind, isSameRange } from '../../python/text/ranges';
 import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { hasOwnOrder } from '../../python/values/distinct';
@@ -128,8 +128,9 @@ export class Walk {
     if (cut) return cut;
     const entered = this.known.enters(part, this.values);
     if (entered) return this.before(this.done.length) ?? entered;
-    // What a call of the program has given is bound as it is.
-    const bound = part.kind === 'named' && this.isGiven(part.parts[0]) ? this.bind(part) : undefined;
+    // What a call of the program has given is bound as it is, and so is what the rest of the statement reads by the name.
+    const isBound = part.kind === 'named' && (this.isGiven(part.parts[0]) || this.isReadBehind(part));
+    const bound = isBound ? (this.open(part.parts[0]) ?? this.bind(part)) : undefined;
     if (bound) return this.before(begin) ?? bound;
     this.done.splice(begin, this.done.length, part);
     return undefined;
@@ -229,6 +230,16 @@ export class Walk {
     return isKnown ? this.bind(first) : undefined;
   }
 
+  /** Whoever is asked about the whole takes the name for what the statement gives. */
+  private isReadBehind({ name, range }: Extract<Evaluation, { kind: 'named' }>): boolean {
+    return this.statement.tokens.some((token) => token.kind === 'name' && token.text === name && isBehind(token.range, range)); // prettier-ignore
+  }
+
+  /** What is asked about that part by itself. */
+  private open(part: Evaluation | undefined): Cut | undefined {
+    return part?.node && !this.values.of(part.node) ? this.forms.value(this.residual, part) : undefined;
+  }
+
   private isGiven(part: Evaluation | undefined): boolean {
     return part !== undefined && this.values.computed(part)?.fromCall === true;
   }
@@ -274,6 +285,7 @@ export class Walk {
   private mayLead(part: Evaluation): boolean {
     if (this.known.computed.some(({ fromCall, range }) => fromCall && contains(part.range, range))) return true;
     if (part.kind === 'whole' && part.repeats && this.repeatsCall(part.range)) return true;
+    if (part.kind === 'named' && this.isReadBehind(part)) return true;
     const [tested, ...more] = testOf(part)?.parts ?? [];
     const value = more.length === 0 ? this.values.of(tested?.node) : undefined;
     if (value && this.known.isOwnTruth(value)) return true;
@@ -295,16 +307,6 @@ function holdsInstance(value: Value): boolean {
 
 function holdsFunction(value: Value): boolean {
   return value.kind === 'opaque' ? value.type === 'function' : itemsInside(value).some(holdsFunction);
-}
-
-/** The part that a node is, if it is one. */
-function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
-  if (isSameRange(within.range, node.range) && within.node) return within;
-  for (const part of within.parts) {
-    const found = partAt(part, node);
-    if (found) return found;
-  }
-  return undefined;
 }
 
 /** What has to be evaluated for the node: of an expression that has taken one of its operands, that operand. */

@@ -17,6 +17,8 @@ import {
   indented,
   inside,
   ITEM,
+  innerFirst,
+  LAZY,
   lazy,
   OWN,
   RESULT,
@@ -25,9 +27,6 @@ import {
 import { pathBody } from './paths';
 import { patternBody } from './patterns';
 import { pieces, percent, template } from './text-pieces';
-
-/** Functions that take no item before somebody asks them for one. */
-const LAZY = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
 
 /**
  * The text of a function without parameters that returns what an expression gives, or yields its items if it is a list.
@@ -116,6 +115,8 @@ function callBody(node: SyntaxNode): Lines | undefined {
   const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
   if (!callee) return undefined;
   if (callee.type === 'call') return got(callee, given);
+  const inner = LAZY.has(callee.text) ? undefined : innerFirst(given[0]);
+  if (inner) return [...inner.lines, `return ${callee.text}(${[inner.text, ...given.slice(1).map(({ text }) => text)].join(', ')})`]; // prettier-ignore
   const path = pathBody(callee.text, given) ?? patternBody(callee.text, given);
   if (path) return path;
   const receiver = callee.type === 'attribute' ? callee.get('object') : undefined;

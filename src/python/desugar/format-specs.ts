@@ -15,8 +15,8 @@ interface Specification {
   readonly type: string;
 }
 
-/** The types are only those of whole numbers, of decimals without an exponent, and of texts. */
-const SPECIFICATION = /^(?:(.)?([<>^]))?([-+ ]?)(#?)(0?)(\d*)([,_]?)(?:\.(\d+))?([bdfFosxX]?)$/su;
+/** All types but those that choose between two ways of writing a number. */
+const SPECIFICATION = /^(?:(.)?([<>^]))?([-+ ]?)(#?)(0?)(\d*)([,_]?)(?:\.(\d+))?([bcdeEfFosxX%]?)$/su;
 const BASES: Readonly<Partial<Record<string, number>>> = { b: 2, o: 8, x: 16, X: 16 };
 /** Wider texts are not filled up one character at a time. */
 const WIDEST = 80;
@@ -29,6 +29,7 @@ export function specificationOf(text: string): Specification | undefined {
   const specification = { fill, align, sign, isPrefixed: prefix !== '', isZeroed: zero !== '', width, grouping, precision, type }; // prettier-ignore
   if (Number(width) > WIDEST) return undefined;
   if (isFixed(specification)) return zero !== '' && grouping !== '' ? undefined : specification;
+  if (isScientific(specification)) return prefix !== '' || zero !== '' || grouping !== '' || precision === '0' ? undefined : specification; // prettier-ignore
   if (isOfNumber(specification))
     return precision !== '' || (zero !== '' && grouping !== '') ? undefined : specification;
   const isPlain = sign === '' && prefix === '' && zero === '' && grouping === '';
@@ -42,7 +43,17 @@ export function isOfNumber({ type, sign, isPrefixed, isZeroed, grouping }: Speci
 
 /** Whether it says how many decimals a number has. */
 export function isFixed({ type }: Specification): boolean {
-  return type === 'f' || type === 'F';
+  return type === 'f' || type === 'F' || type === '%';
+}
+
+/** With an exponent. */
+export function isScientific({ type }: Specification): boolean {
+  return type === 'e' || type === 'E';
+}
+
+/** How many digits further to the left the point of the number itself is. */
+export function shiftOf({ type }: Specification): number {
+  return type === '%' ? 2 : 0;
 }
 
 /** Decimals that are written where nothing is said. */
@@ -57,6 +68,8 @@ export function formatted(value: string, text: string): Lines | undefined {
   const specification = specificationOf(text);
   if (!specification) return undefined;
   if (isOfNumber(specification) || isFixed(specification)) return numberLines(value, specification);
+  if (isScientific(specification)) return scientificLines(value, specification);
+  if (specification.type === 'c') return [`${RESULT} = chr(${value})`, ...filled(RESULT, specification, '<')];
   return textLines(value, specification);
 }
 
@@ -71,10 +84,10 @@ function numberLines(value: string, specification: Specification): Lines {
   const prefix = isPrefixed && BASES[type] !== undefined ? `0${type}` : '';
   const positive = specification.sign === '-' ? '' : specification.sign;
   const signed = [`${sign} = '${positive}${prefix}'`, `if ${value} < 0:`, `    ${sign} = '-${prefix}'`];
-  const fixed = isFixed(specification) ? fixedDigits(value, decimalsOf(specification)) : undefined;
+  const fixed = isFixed(specification) ? fixedDigits(value, decimalsOf(specification), shiftOf(specification)) : undefined; // prettier-ignore
   const digits = fixed?.whole ?? digitsOf(value, type);
   const grouped = grouping === '' ? [] : groupedBy(grouping, BASES[type] === undefined ? 3 : 4);
-  const decimals = fixed?.decimals ?? [];
+  const decimals = [...(fixed?.decimals ?? []), ...(type === '%' ? [`${RESULT} += '%'`] : [])];
   if (isZeroed && align === '') {
     const zeros = `${RESULT}.zfill(${width || '0'} - len(${sign}))`;
     return [...signed, ...digits, ...decimals, `${RESULT} = ${zeros}`, `return ${sign} + ${RESULT}`];
@@ -99,8 +112,15 @@ function digitsOf(value: string, type: string): Lines {
   ];
 }
 
-/** The digits in front of the point, rounded by the first one that is left out; and what puts those behind it there. */
-function fixedDigits(value: string, decimals: number): { readonly whole: Lines; readonly decimals: Lines } {
+/**
+ * The digits in front of the point, rounded by those that are left out; and what puts those behind it there. What is half way
+ * becomes even.
+ */
+function fixedDigits(
+  value: string,
+  decimals: number,
+  shift: number,
+): { readonly whole: Lines; readonly decimals: Lines } {
   const [text, at, digits, behind, rounded] = [
     `${OWN}text`,
     `${OWN}at`,
@@ -108,21 +128,62 @@ function fixedDigits(value: string, decimals: number): { readonly whole: Lines; 
     `${OWN}decimals`,
     `${OWN}rounded`,
   ];
-  const isCut = `len(${text}) > ${at} + ${decimals + 1}`;
+  const shifted = [
+    `${behind} = ${behind}.ljust(${shift}, '0')`,
+    `${digits} = ${digits} + ${behind}[:${shift}]`,
+    `${digits} = ${digits}.lstrip('0') or '0'`,
+    `${behind} = ${behind}[${shift}:]`,
+  ];
   const whole = [
     `${text} = str(abs(${value}))`,
     `${at} = (${text} + '.').index('.')`,
     `${digits} = ${text}[:${at}]`,
     `${behind} = ${text}[${at} + 1:]`,
-    `if ${isCut}:`,
+    ...(shift > 0 ? shifted : []),
+    `if len(${behind}) > ${decimals}:`,
     `    ${digits} = ${digits} + ${behind}[:${decimals}]`,
-    `    if ${behind}[${decimals}] >= '5':`,
+    `    if ${isRoundedUp(behind, decimals, digits)}:`,
     `        ${rounded} = str(int(${digits}) + 1)`,
     `        ${digits} = '0' * (len(${digits}) - len(${rounded})) + ${rounded}`,
     ...(decimals === 0 ? [] : [`    ${behind} = ${digits}[-${decimals}:]`, `    ${digits} = ${digits}[:-${decimals}]`]),
     `${RESULT} = ${digits}`,
   ];
   return { whole, decimals: decimals === 0 ? [] : [`${RESULT} = ${RESULT} + '.' + ${behind}.ljust(${decimals}, '0')`] };
+}
+
+/** @param kept the digits that stay, of which the last one decides what is half way */
+function isRoundedUp(digits: string, from: number, kept: string): string {
+  return `${digits}[${from}] >= '5' and (${digits}[${from}:] != '5' or ${kept}[-1] in '13579')`;
+}
+
+/** One digit in front of the point, and how many places it is away. */
+function scientificLines(value: string, specification: Specification): Lines {
+  const decimals = decimalsOf(specification);
+  const [text, at, all, digits, rounded, exponent, sign] = ['text', 'at', 'all', 'digits', 'rounded', 'exponent', 'sign'].map((name) => `${OWN}${name}`); // prettier-ignore
+  const positive = specification.sign === '-' ? '' : specification.sign;
+  return [
+    `${text} = str(abs(${value}))`,
+    `${at} = (${text} + '.').index('.')`,
+    `${all} = ${text}[:${at}] + ${text}[${at} + 1:]`,
+    `${digits} = ${all}.lstrip('0')`,
+    `${exponent} = ${at} - 1 - (len(${all}) - len(${digits}))`,
+    `${all} = ${digits}`,
+    `${digits} = ${all}[:${decimals + 1}].ljust(${decimals + 1}, '0')`,
+    `if len(${all}) > ${decimals + 1}:`,
+    `    if ${isRoundedUp(all ?? '', decimals + 1, digits ?? '')}:`,
+    `        ${rounded} = str(int(${digits}) + 1)`,
+    `        ${exponent} += len(${rounded}) - len(${digits})`,
+    `        ${digits} = ${rounded}[:${decimals + 1}]`,
+    `${RESULT} = ${digits}[0] + '.' + ${digits}[1:]`,
+    `${sign} = '+'`,
+    `if ${exponent} < 0:`,
+    `    ${sign} = '-'`,
+    `${RESULT} += '${specification.type}' + ${sign} + str(abs(${exponent})).zfill(2)`,
+    `${sign} = '${positive}'`,
+    `if ${value} < 0:`,
+    `    ${sign} = '-'`,
+    ...filled(`${sign} + ${RESULT}`, specification, '>'),
+  ];
 }
 
 /** From the end on, so many digits at a time. */

@@ -66,6 +66,34 @@ function filtered(applied: SyntaxNode, iterable: SyntaxNode): Iteration | undefi
   return { item: name, headers: [`for ${name} in ${iterable.text}`, `if ${condition}`] };
 }
 
+/** What takes no item before somebody asks it for one. */
+export const LAZY: ReadonlySet<string> = new Set(['enumerate', 'filter', 'iter', 'map', 'reversed', 'zip']);
+/** What ends, and gives its items again. */
+const ENDING: ReadonlySet<string> = new Set(['range', 'sorted', 'list', ...LAZY]);
+
+/** `zip(names, map(len, names))`: what is lazy inside is listed first. Undefined where there is nothing of the kind. */
+export function innerFirst(node: SyntaxNode | undefined): { readonly lines: Lines; readonly text: string } | undefined {
+  if (!node || !isLazyCall(node)) return undefined;
+  const given = node.get('arguments')?.named ?? [];
+  const lines: string[] = [];
+  const texts = given.map((one) => {
+    if (!isLazyCall(one) || !ends(one)) return one.text;
+    const name = `${OWN}inner${lines.length}`;
+    lines.push(`${name} = list(${one.text})`);
+    return name;
+  });
+  return lines.length === 0 ? undefined : { lines, text: `${node.get('function')?.text ?? ''}(${texts.join(', ')})` };
+}
+
+function isLazyCall(node: SyntaxNode): boolean {
+  return node.type === 'call' && LAZY.has(node.get('function')?.text ?? '');
+}
+
+function ends(node: SyntaxNode): boolean {
+  const calls = node.type === 'call' ? [node.get('function')?.text ?? ''] : [];
+  return calls.every((name) => ENDING.has(name)) && node.type !== 'generator_expression' && node.named.every(ends);
+}
+
 /** Names of the parameters of a lambda that takes plain ones. */
 export function parametersOf(node: SyntaxNode): string[] | undefined {
   return node.type === 'lambda' ? node.get('parameters')?.named.map(({ text }) => text) : undefined;

@@ -85,7 +85,7 @@ export function percent(node: SyntaxNode): Lines | undefined {
   if (text === undefined || !right || right.type === 'dictionary') return undefined;
   const values = right.type === 'tuple' ? right.named : [right];
   let next = 0;
-  const parts = split(text, /%(?:%|([-+ #0]*)(\d*)(?:\.(\d+))?([disrxXofFeEgG])|)/g, ([all, flags, width = '', precision, type = '']) => {
+  const parts = split(text, /%(?:%|([-+ #0]*)(\d*)(?:\.(\d+))?([cdisrxXofFeEgG])|)/g, ([all, flags, width = '', precision, type = '']) => {
     if (all === '%%') return { text: '%' };
     const value = values[next++];
     return value && flags !== undefined ? conversion(`(${value.text})`, flags, width, precision, type) : undefined;

@@ -87,3 +87,13 @@ export function isInSet(node: SyntaxNode, within: Evaluation | undefined): boole
     return true;
   return within?.parts.some((part) => isInSet(node, part)) ?? false;
 }
+
+/** The part that a node is, if it is one. */
+export function partAt(within: Evaluation, node: SyntaxNode): Evaluation | undefined {
+  if (isSameRange(within.range, node.range) && within.node) return within;
+  for (const part of within.parts) {
+    const found = partAt(part, node);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -20,6 +20,11 @@ export function isSameRange(one: SourceRange, other: SourceRange): boolean {
   return contains(one, other) && contains(other, one);
 }
 
+/** Whether one range begins where the other one has ended, or further on. */
+export function isBehind(range: SourceRange, other: SourceRange): boolean {
+  return range.line > other.endLine || (range.line === other.endLine && range.column >= other.endColumn);
+}
+
 /** What is in front of a range inside another one that it is a part of. */
 export function partBefore(outer: SourceRange, inner: SourceRange): SourceRange {
   return { line: outer.line, column: outer.column, endLine: inner.line, endColumn: inner.column };

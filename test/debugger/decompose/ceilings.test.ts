@@ -13,6 +13,7 @@ const NAMES = {
   plain: "'abc'",
   b: "b'caf\\xe9'",
   below: '-7.5',
+  odd: '2.675',
   colour: "'\\x1b[0m'",
 };
 
@@ -34,6 +35,15 @@ function sure(statement: string, done = false): readonly number[] {
 describe('the confidence of an answer', () => {
   it.each([
     ['y = x + 2.4', 0.8],
+    ["y = f'{odd:.2f}'", 0.6],
+    ["y = f'{odd:.1f}'", 0.99],
+    ["y = '%.2f' % odd", 0.6],
+    ["y = '{:>8.2f}'.format(odd)", 0.6],
+    ["y = f'{n:c}'", 0.6],
+    ["y = f'{odd:.2e}'", 0.6],
+    ['y = round(odd, 2)', 0.6],
+    ['y = round(odd)', 0.99],
+    ['y = round(half)', 0.6],
     ['y = 0.1 + 0.2', 0.8],
     ['y = json.dumps([n, s])', 0.5],
     ['y = json.dumps([n, plain])', 0.99],

@@ -24,6 +24,12 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a < b', { a: '{1, 4}', b: '{1, 2, 3}' }],
     ['a > b', { a: '{1, 2, 3}', b: '{3}' }],
     ['a > b', { a: '{1, 2}', b: '{3}' }],
+    ['a - b', { a: '{1, 2, 3}', b: '{2, 9}' }],
+    ['a ^ b', { a: '{1, 2}', b: '{2, 3}' }],
+    ['a.difference(b)', { a: '{1, 2}', b: '{3}' }],
+    ['a.symmetric_difference(b)', { a: '{1, 2}', b: '{2}' }],
+    ['a + b', { a: "Counter({'x': 2, 'y': 1})", b: "Counter({'x': 1, 'z': -1})" }],
+    ['a - b', { a: "Counter({'x': 2, 'y': 1})", b: "Counter({'y': 1, 'z': -1})" }],
     ['a ** b', { a: '4', b: '-2' }],
     ['a ** b', { a: '-10', b: '-3' }],
     ['a.zfill(b)', { a: "'-4.5'", b: '7' }],
@@ -39,8 +45,9 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     const few = said(expression, names);
     const given = [...(few?.names ?? [])].map(([name, value]) => `${name} = ${printValue(value)}\n`);
     const set = Object.entries(names).map(([name, value]) => `${name} = ${value}\n`);
-    expect(await cpython.after(given.join('') + (few?.text ?? ''), 'f()')).toBe(
-      await cpython.after(`import math\n${set.join('')}`, expression),
+    const imported = 'import math\nfrom collections import Counter\n';
+    expect(await cpython.after(imported + given.join('') + (few?.text ?? ''), 'f()')).toBe(
+      await cpython.after(imported + set.join(''), expression),
     );
   });
 

@@ -138,6 +138,39 @@ describe('what has been called', () => {
   });
 });
 
+describe('what := binds', () => {
+  it('is asked about by itself where it is read again, and bound as it is', async () => {
+    const model = new Model({
+      'return [ b ]': () => ({ returns: '[2]' }),
+      'x = ( [ b ] ) + n': () => ({ binds: { x: '[2, 2]' } }),
+    });
+    const state = await after('x = (n := [b]) + n', '1, 2', model);
+    expect([shown(state, 'x'), shown(state, 'n')]).toEqual(['[2, 2]', '[2]']);
+  });
+
+  it('is not asked about where it is not reached', async () => {
+    const model = new Model({ 'if b': () => ({ holds: false }), 'x = b': () => ({ binds: { x: '0' } }) });
+    const state = await after('x = b and (n := c + 1) + n', '1, 0, 3', model);
+    expect(shown(state, 'x')).toBe('0');
+  });
+});
+
+describe('which object names hold', () => {
+  it.each([
+    ['a is b', 'False'],
+    ['a is not b', 'True'],
+    ['a is c', 'False'],
+  ])('is not asked about: %s', async (test, value) => {
+    const state = await after(`x = ${test}`, '[1], [1], {}', new Model({}));
+    expect(shown(state, 'x')).toBe(value);
+  });
+
+  it('is asked about where it can be one that does not change', async () => {
+    const model = new Model({ 'x = a is b': () => ({ binds: { x: 'True' } }) });
+    expect(shown(await after('x = a is b', '300, 2', model), 'x')).toBe('True');
+  });
+});
+
 describe('what a call of the program has given', () => {
   it('is bound by := as it is', async () => {
     const model = new Model({ ...body, 'x = ( mk ( a ) ) is None': () => ({ binds: { x: 'False' } }) });

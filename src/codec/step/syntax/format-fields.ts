@@ -18,6 +18,7 @@ export function fieldPieces(value: Value | undefined, text: string): readonly Pi
   const specification = specificationOf(text);
   if (!value || !specification) return UNKNOWN_TEXT;
   const { fill, align, sign, isPrefixed, isZeroed, grouping, precision, type } = specification;
+  if (/^[ceE%]$/.test(type)) return UNKNOWN_TEXT;
   if (isFixed(specification)) {
     const number = numberPieces(value, decimalsOf(specification), grouping);
     return number
@@ -28,11 +29,18 @@ export function fieldPieces(value: Value | undefined, text: string): readonly Pi
   const decimal = decimalText(value);
   const isKnown = isText || value.kind === 'int' || value.kind === 'float' || decimal !== undefined;
   if (isOfNumber(specification) ? value.kind !== 'int' : !isKnown) return UNKNOWN_TEXT;
-  if (isPrefixed || sign !== '' || precision !== '' || /^[boxX]$/.test(type)) return UNKNOWN_TEXT;
-  const written = isText ? value.value : (decimal ?? printValue(value));
-  if (isZeroed && (written.startsWith('-') || align !== '')) return UNKNOWN_TEXT;
+  if (isPrefixed || sign !== '' || (precision !== '' && !isText) || /^[boxX]$/.test(type)) return UNKNOWN_TEXT;
+  const written = isText ? cut(value.value, precision) : (decimal ?? printValue(value));
+  if (isZeroed && align !== '') return UNKNOWN_TEXT;
+  // A sign stays before the zeros.
+  if (isZeroed && written.startsWith('-')) return ['-', ...filled(Array.from(written.slice(1)), '0', '>', String(Number(specification.width) - 1))]; // prettier-ignore
   const shown = grouping === '' ? Array.from(written) : grouped(Array.from(written), grouping);
   return filled(shown, isZeroed ? '0' : fill, align === '' ? (isText ? '<' : '>') : align, specification.width);
+}
+
+/** No more of a text than a specification says. */
+function cut(text: string, precision: string): string {
+  return precision === '' ? text : Array.from(text).slice(0, Number(precision)).join('');
 }
 
 /** Characters with a separator in front of every three of them, from the end on. */
@@ -145,6 +153,7 @@ function converted(value: Value | undefined, { align, width, precision, type }: 
   if (type === 'f') return fieldPieces(value, `${align}${width}.${precision === '' ? '6' : precision}f`);
   const isShown =
     type === 'd' ? value?.kind === 'int' : type === 's' && (value?.kind === 'str' || value?.kind === 'int');
-  if (!isShown || precision !== '') return UNKNOWN_TEXT;
-  return width === '' ? [shown(value)] : fieldPieces(value, `${align}${width}`);
+  if (!isShown || (precision !== '' && value?.kind !== 'str')) return UNKNOWN_TEXT;
+  const limit = precision === '' ? '' : `.${precision}`;
+  return width + limit === '' ? [shown(value)] : fieldPieces(value, `${align}${width}${limit}`);
 }

@@ -75,10 +75,17 @@ function writtenDate(
   if (!site || more.length > 0) return undefined;
   const argument = given(first);
   if (site.receiver === undefined)
-    return operator === 'str' && argument ? (dateText(argument) ?? decimalText(argument)) : undefined;
+    return operator === 'str' && argument
+      ? (dateText(argument) ?? decimalText(argument) ?? floatText(argument))
+      : undefined;
   const date = given({ text: site.receiver });
   if (operator === 'isoformat') return date && !first ? dateText(date, 'T') : undefined;
   return operator === 'strftime' && date && argument?.kind === 'str' ? formattedDate(date, argument.value) : undefined;
+}
+
+/** As an f-string shows it. */
+function floatText(value: Value): string | undefined {
+  return value.kind === 'float' ? printValue(value) : undefined;
 }
 
 /** The text that a literal stands for. */

@@ -209,6 +209,16 @@ export function isSameThing(one: Value, other: Value): boolean | 'unknown' | und
   return 'unknown';
 }
 
+/**
+ * Whether two names hold one object that can change: it has a number as soon as there is more than one place that holds it.
+ * Undefined for values that do not change.
+ */
+export function isHeldByBoth(one: Value, other: Value): boolean | undefined {
+  if (!isMutable(one) || !isMutable(other)) return undefined;
+  const id = idOf(one);
+  return id !== undefined && id === idOf(other);
+}
+
 /** Of functions that are defined once the definition says it; each reading of a method binds it anew. */
 function isSameFunction(one: OpaqueValue, other: OpaqueValue): boolean | 'unknown' | undefined {
   if (one.type !== 'function' || other.type !== 'function' || one.definition === undefined) return undefined;

@@ -15,6 +15,7 @@ import { HEAPS } from './heaps';
 import { ITERATORS } from './iterators';
 import { JSON_TEXTS } from './json-texts';
 import { GETTERS } from './operators';
+import { ESCAPED_TEXTS, NAMESPACES, QUOTED_ADDRESSES, QUOTED_WORDS } from './quoted-texts';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
 import { STATISTICS } from './statistics';
 import { TEXT_STREAMS } from './text-streams';
@@ -36,6 +37,10 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['re', [{ text: REGULAR_EXPRESSIONS, isUsedIn: needsMatching }]],
   ['base64', [part(BASE_SIXTY_FOUR, 'b64encode b64decode standard_b64encode standard_b64decode urlsafe_b64encode urlsafe_b64decode', (program) => !/\b(?:altchars|validate)\b/.test(program))]], // prettier-ignore
   ['textwrap', [part(WRAPPED_TEXT, 'wrap fill shorten indent dedent', (program) => !/\bTextWrapper\b|\b(?:break_\w+|drop_whitespace|max_lines|replace_whitespace|expand_tabs|tabsize)\s*=/.test(program))]], // prettier-ignore
+  ['urllib.parse', [part(QUOTED_ADDRESSES, 'quote quote_plus unquote unquote_plus urlencode', (program) => !/\b(?:doseq|quote_via|encoding|errors)\s*=/.test(program))]], // prettier-ignore
+  ['shlex', [part(QUOTED_WORDS, 'split quote join', (program) => !/\b(?:comments|posix)\s*=/.test(program))]],
+  ['html', [part(ESCAPED_TEXTS, 'escape')]],
+  ['types', [part(NAMESPACES, 'SimpleNamespace')]],
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
   ['operator', [part(GETTERS, 'itemgetter attrgetter methodcaller')]],
   ['statistics', [part(STATISTICS, 'StatisticsError mean fmean median median_low median_high mode multimode variance pvariance stdev pstdev')]], // prettier-ignore
