@@ -75,7 +75,7 @@ describe('a log point', () => {
     await stopped();
     await setLine(17, { logMessage: 'n={n}, {{{n * 10}}}, {nowhere}' });
     expect(await client.go('continue')).toBe('terminated');
-    const lines = ['3', '1', '2'].map((n) => `n=${n}, {${n}0}, <nowhere has no value here.>\n`);
+    const lines = ['3', '1', '2'].map((n) => `n=${n}, {${n}0}, <nowhere has no value here>\n`);
     expect(client.printed('console')).toBe(`${lines.join('')}total returned 44 (predicted)\n`);
     expect(client.outputs[0]).toMatchObject({ line: 17, source: { path: program } });
   });
