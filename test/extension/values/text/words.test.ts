@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted } from '../../../src/extension/values/text/words';
+import { fitted } from '../../../../src/extension/values/text/words';
 
 describe('texts that share a line', () => {
   it('are whole where there is room, and the long ones are cut', () => {
