@@ -197,8 +197,9 @@ export interface FunctionInfo {
   /** Base classes by name (`Base`, `m.Base`), without type arguments; other expressions as written. For kind `class`. */
   readonly bases: readonly string[];
   readonly decorators: readonly string[];
-  /** Of a class of named tuples whose fields a call writes: `namedtuple('P', 'x y')`. */
+  /** Of a class of named tuples whose fields a call writes, and its name where nothing else does: `namedtuple('P', 'x y')`. */
   readonly fields?: TupleFields | undefined;
+  readonly typeName?: string;
   /** Of an enumeration whose members a call writes: `Enum('Color', 'RED GREEN')`. */
   readonly members?: EnumMembers['members'] | undefined;
   /** The text that its first statement is. */

@@ -73,6 +73,17 @@ export class ValuesFromJson {
     }
   }
 
+  /** Undefined for what cannot be said: an iterator over a function of the program, which the statement has used up. */
+  attempt(written: unknown): Value | undefined {
+    try {
+      return this.read(written);
+    } catch (error) {
+      if (!(error instanceof NotSayable)) throw error;
+      this.open.length = 0;
+      return undefined;
+    }
+  }
+
   private object(written: number): Value {
     const id = written < 0 ? FIRST_MADE - written : written;
     const known = this.known.get(id);

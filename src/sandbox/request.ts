@@ -140,7 +140,11 @@ export class CheckRequest {
     const reader = new ValuesFromJson(answer.objects, (token) => this.token(token), this.values);
     const contents = new Map(answer.changed.map((id) => [id, reader.read(['@', id])]));
     return {
-      values: answer.values.flatMap(([start, end, value]) => this.computed([start, end], reader.read(value))),
+      values: answer.values.flatMap(([start, end, written]) => {
+        // What nothing keeps need not be said; what a loop goes through is kept.
+        const value = this.statement.kind === 'for' ? reader.read(written) : reader.attempt(written);
+        return value ? this.computed([start, end], value) : [];
+      }),
       output: answer.output,
       ...(answer.errors !== undefined && { errors: answer.errors }),
       changes: this.changes(answer, reader, new Set(answer.changed)),

@@ -25,6 +25,8 @@ def odd(n):
 
 def add(a, b):
     return a + b
+
+half = lambda x: x // 2
 `;
 
 const MATCH = `import typing
@@ -143,6 +145,30 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'h()',
       expected,
     ]),
+    [
+      'each item of a map of a lambda with a name',
+      'half = lambda x: x // 2\n\ndef f(items):\n    found = []\n    for one in map(half, items):\n        found.append(one)\n    return found',
+      'f([5, 2])',
+      '[2, 1]',
+    ],
+    [
+      'each key that is missing',
+      'class Twice(dict):\n    def __missing__(self, key):\n        self[key] = key * 2\n        return key * 2\n\ndef f(text):\n    twice = Twice()\n    return [twice[one] for one in text]',
+      'f("aba")',
+      "['aa', 'bb', 'aa']",
+    ],
+    [
+      'named tuples under another name than their own',
+      'from collections import namedtuple\nP = namedtuple("Point", "x")\n\ndef f():\n    return [repr(P(1)), P.__name__]',
+      'f()',
+      "['Point(x=1)', 'Point']",
+    ],
+    ...['print(a or 0)', 'print(a if a else 0)', 'f"{a or 0}"'].map((shown): [string, string, string, string] => [
+      `${shown}: one text of what has been chosen`,
+      `class A:\n    n = 0\n\n    def __str__(self):\n        self.n += 1\n        return "a"\n\ndef f():\n    a = A()\n    ${shown}\n    return a.n`,
+      'f()',
+      '1',
+    ]),
     // Iterators of the library over what the program yields, which may have no end.
     ...(
       [
@@ -165,6 +191,8 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
         ['sorted(k for k, g in groupby(few(4), odd))', '[False, False, True, True]'],
         ['[(k, list(g)) for k, g in groupby([1, 3, 2], odd)]', '[(True, [1, 3]), (False, [2])]'],
         ['[sum(g) for k, g in groupby([1, 3, 2], key=lambda x: odd(x))]', '[4, 2]'],
+        ['list(map(half, [1, 2, 4]))', '[0, 1, 2]'],
+        ['{k: list(g) for k, g in groupby([1, 2, 3], half)}', '{0: [1], 1: [2, 3]}'],
       ] as const
     ).map(([expression, expected]) => [
       expression,

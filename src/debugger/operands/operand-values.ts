@@ -89,8 +89,14 @@ export class OperandValues {
   }
 
   /** The operand that an expression has taken. */
-  taken({ range }: SyntaxNode): SyntaxNode | undefined {
+  taken({ range }: Pick<SyntaxNode, 'range'>): SyntaxNode | undefined {
     return this.meanings.taken.find(({ expression }) => isSameRange(expression.range, range))?.part.node;
+  }
+
+  /** Of an expression that has taken one of its operands, that operand: whoever is asked about the rest sees nothing else. */
+  leftOf<Place extends Pick<SyntaxNode, 'range' | 'text'>>(place: Place): Place | SyntaxNode {
+    const taken = this.taken(place);
+    return taken ? this.leftOf(taken) : place;
   }
 
   private readonly part = (node: SyntaxNode): Value | undefined => this.of(node);

@@ -149,7 +149,7 @@ export class Walk {
         if ('needs' in step) return this.values.of(step.needs) ? undefined : this.ask(step.needs);
         if ('requests' in step || 'yields' in step) return { ...step, range, text };
         if ('does' in step || 'awaits' in step || 'runs' in step || 'switches' in step) return { ...step, range, text };
-        const place = step.place ?? part;
+        const place = this.values.leftOf(step.place ?? part);
         if ('value' in step) {
           const stands = step.inPlace ? { inPlace: true } : {};
           const value = { expression: place.text, range: place.range, value: step.value, confidence: 1 };
@@ -158,7 +158,8 @@ export class Walk {
         return { inner: step, range: place.range, text: place.text };
       }
       case 'run': {
-        const { target, given, place = part, inPlace = false } = lead;
+        const { target, given, inPlace = false } = lead;
+        const place = this.values.leftOf(lead.place ?? part);
         const missing = missingArgument(given, this.values);
         const question = missing && this.ask(missing);
         const closed = question ? undefined : closedArgument(given, this.values);

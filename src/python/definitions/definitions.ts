@@ -213,8 +213,8 @@ export function freeVariables(source: SourceFile, info: FunctionInfo): string[] 
 }
 
 /** How CPython names a function in messages: `C.m`, `outer.<locals>.inner`. */
-export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent'>): string {
-  if (!info.parent || isModule(info.parent)) return info.name;
+export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent' | 'typeName'>): string {
+  if (!info.parent || isModule(info.parent)) return info.typeName ?? info.name;
   return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${writtenName(info)}`;
 }
 

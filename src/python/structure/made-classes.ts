@@ -23,6 +23,7 @@ class MadeClass implements FunctionInfo {
   readonly firstLine = 'end';
   readonly bases: readonly string[];
   readonly fields?: TupleFields;
+  readonly typeName?: string;
   readonly members?: EnumMembers['members'];
   readonly parameters = [];
   readonly decorators = [];
@@ -39,7 +40,7 @@ class MadeClass implements FunctionInfo {
     { fields, enumeration }: Contents,
   ) {
     this.bases = [enumeration?.base ?? NAMED_TUPLE_BASE];
-    if (fields) this.fields = fields;
+    if (fields) [this.fields, this.typeName] = [fields, fields.typeName];
     if (enumeration) this.members = enumeration.members;
     this.endLine = line - 1;
     const prefix = parent.parent ? parent.qualifiedName : parent.importedAs;

@@ -24,6 +24,7 @@ interface Named {
   readonly name: string;
   readonly kind: 'module' | 'function' | 'class';
   readonly parent?: Named | undefined;
+  readonly typeName?: string | undefined;
 }
 
 /** The name of the class in whose body something stands, itself or in a function. */
@@ -32,8 +33,9 @@ export function classAround(scope: Named | undefined): string | undefined {
   return scope.kind === 'class' ? scope.name : classAround(scope.parent);
 }
 
-/** The name of a function as its `def` has it. */
-export function writtenName({ name, parent }: Pick<Named, 'name' | 'parent'>): string {
+/** The name of a function or class as its definition has it. */
+export function writtenName({ name, parent, typeName }: Pick<Named, 'name' | 'parent' | 'typeName'>): string {
+  if (typeName !== undefined) return typeName;
   const own = classAround(parent)?.replace(/^_+/, '') ?? '';
   const bare = own !== '' && name.startsWith(`_${own}__`) ? name.slice(own.length + 1) : name;
   return PRIVATE.test(bare) ? bare : name;

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from '../calls/inner-call';
+import { lambdaTree } from '../calls/lambdas';
 import { libraryPath, operator } from './library-iterators';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Iterations } from './iterations';
@@ -43,6 +44,11 @@ export class LazyIterations {
       (isApplied && context.isEntered(first, others[0])) ||
       (isApplied &&
         through.some((one) => this.classes.holds(one, '__str__', '__repr__', '__len__', '__int__', '__bool__'))) ||
+      // Whoever is asked about a loop hands on an iterator only with a lambda that is written in it.
+      (isApplied &&
+        context.isLooped(node) &&
+        positional[0]?.node.bare.type !== 'lambda' &&
+        lambdaTree(first) !== undefined) || // prettier-ignore
       context.isKept(node);
     if (!isInside) return undefined;
     if (name === 'zip') {
