@@ -214,7 +214,7 @@ export function freeVariables(source: SourceFile, info: FunctionInfo): string[] 
 
 /** How CPython names a function in messages: `C.m`, `outer.<locals>.inner`. */
 export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent' | 'typeName'>): string {
-  if (!info.parent || isModule(info.parent)) return info.typeName ?? info.name;
+  if (!info.parent || isModule(info.parent)) return writtenName(info);
   return `${pythonName(info.parent)}.${info.parent.kind === 'function' ? '<locals>.' : ''}${writtenName(info)}`;
 }
 

@@ -48,7 +48,7 @@ export class LazyIterations {
       (isApplied &&
         context.isLooped(node) &&
         positional[0]?.node.bare.type !== 'lambda' &&
-        lambdaTree(first) !== undefined) || // prettier-ignore
+        lambdaTree(first) !== undefined) ||
       context.isKept(node);
     if (!isInside) return undefined;
     if (name === 'zip') {
