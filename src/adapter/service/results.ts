@@ -198,6 +198,8 @@ export interface InvertProposal {
   readonly call: string;
   /** As between its parentheses. */
   readonly arguments: string;
+  /** What makes the object that a method is called on, as source code. */
+  readonly instance?: string;
   /** Probability of these arguments according to the model. */
   readonly probability: number;
   /** Whether a predicted run with them ends as stated; null if there was none. */

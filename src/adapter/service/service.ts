@@ -6,7 +6,7 @@ import type { Predictor } from '../../codec/query';
 import type { Frame, State } from '../../debugger/state/state';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
-import { inferInputs, SEARCH_COST } from '../../debugger/functions/input-inference';
+import { callText, inferInputs, SEARCH_COST } from '../../debugger/functions/input-inference';
 import { answer } from '../../debugger/survey/answers/hover-answer';
 import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
@@ -173,20 +173,22 @@ export class PredictionService {
     const source = await this.documents.read(params);
     const info = functionNamed(source, params.function);
     const candidates = params.count ?? 5;
-    const { predictor } = this.dependencies;
+    const { predictor, parser } = this.dependencies;
     const found = await inferInputs(source, predictor, {
+      parser,
       function: functionName(info),
       ending: endingOf(params),
       candidates,
       most: { computeCost: SEARCH_COST, milliseconds: LONGEST_SEARCH },
       signal,
     });
-    return found.candidates.map(({ text, probability, isConfirmed, confidence }) => ({
-      call: `${info.qualifiedName}(${text})`,
-      arguments: text,
-      probability: rounded(probability),
-      confirmed: isConfirmed ?? null,
-      ...(confidence !== undefined && { confidence: rounded(confidence) }),
+    return found.candidates.map((one) => ({
+      call: callText(info.qualifiedName, one),
+      arguments: one.text,
+      ...(one.instance !== undefined && { instance: one.instance }),
+      probability: rounded(one.probability),
+      confirmed: one.isConfirmed ?? null,
+      ...(one.confidence !== undefined && { confidence: rounded(one.confidence) }),
     }));
   }
 

@@ -42,6 +42,7 @@ export async function answerInput(
       candidates,
       enough: 1,
       most,
+      parser,
     });
     return { id: one.id, predictions: found.candidates.map(({ text }) => text), passes: found.passes };
   });

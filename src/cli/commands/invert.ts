@@ -4,6 +4,7 @@ import type { Ending } from '../../codec/function/function-query';
 import { costOfSeconds } from '../../codec/budget';
 import { PredictionError } from '../../codec/query';
 import {
+  callText,
   inferInputs,
   SEARCH_COST,
   type CandidateInput,
@@ -41,11 +42,12 @@ export const invert: Command = {
     const candidates = wholeNumber(values.candidates, '-n', 256);
     const seconds = budgetSeconds(values.budget);
     const ending = endingOf(values.returns, values.raises);
-    const source = readSource(await loadPython(), path);
+    const parser = await loadPython();
+    const source = readSource(parser, path);
     const given = costOfSeconds(seconds);
     const most = values.budget === undefined ? { ...given, computeCost: SEARCH_COST } : given;
     const search = async (predictor: NeuralPredictor): Promise<FoundInputs> =>
-      await inferInputs(source, predictor, { function: name, ending, candidates, most });
+      await inferInputs(source, predictor, { function: name, ending, candidates, most, parser });
     try {
       const { candidates: all, tried } = await withCheckedModel(values, true, search);
       const answers = all.filter(({ isConfirmed }) => isConfirmed !== false);
@@ -88,16 +90,18 @@ function nothingFound(tried: number): string {
     : `all ${tried} calls that were tried end differently`;
 }
 
-function asJson({ text, probability, isConfirmed, confidence }: CandidateInput): string {
+function asJson({ text, instance, probability, isConfirmed, confidence }: CandidateInput): string {
   return JSON.stringify({
     arguments: text,
+    ...(instance !== undefined && { instance }),
     probability: rounded(probability),
     confirmed: isConfirmed ?? null,
     ...(confidence !== undefined && { confidence: rounded(confidence) }),
   });
 }
 
-function asText(name: string, { text, probability, isConfirmed, confidence = 0 }: CandidateInput): string {
+function asText(name: string, one: CandidateInput): string {
+  const { probability, isConfirmed, confidence = 0 } = one;
   const verdict =
     isConfirmed === undefined
       ? 'no run'
@@ -105,5 +109,5 @@ function asText(name: string, { text, probability, isConfirmed, confidence = 0 }
         ? 'confirmed by a predicted run'
         : 'a predicted run ends differently';
   const percent = 100 * (isConfirmed ? confidence : probability);
-  return `${percent.toFixed(1).padStart(5)}%  ${name}(${text})  ${verdict}`;
+  return `${percent.toFixed(1).padStart(5)}%  ${callText(name, one)}  ${verdict}`;
 }

@@ -57,15 +57,10 @@ export function fieldValues(
   classes?: ClassBindings,
 ): FieldValues {
   const fields = allFields(source, owner, classes);
-  const parameters = fields.filter(({ isParameter }) => isParameter);
-  const ordered = [
-    ...parameters.filter(({ isKeywordOnly }) => !isKeywordOnly),
-    ...parameters.filter(({ isKeywordOnly }) => isKeywordOnly),
-  ];
   const signature = {
     name: isTupleClass(source, owner) ? '__new__' : '__init__',
     parent: owner,
-    parameters: [SELF, ...ordered.map(parameterOf)],
+    parameters: [SELF, ...parametersOf(fields)],
   };
   const { made, given } = madeBefore(all);
   const binding = bindArguments(signature, [{ value: UNKNOWN }, ...given]);
@@ -80,6 +75,17 @@ export function fieldValues(
 }
 
 const SELF: Parameter = { name: 'self', kind: 'positional' };
+
+/** What a call of the class takes. */
+export function fieldParameters(source: SourceFile, owner: FunctionInfo): Parameter[] {
+  return parametersOf(allFields(source, owner, undefined));
+}
+
+function parametersOf(fields: readonly Field[]): Parameter[] {
+  const given = fields.filter(({ isParameter }) => isParameter);
+  const [positional, keyword] = [false, true].map((only) => given.filter((field) => field.isKeywordOnly === only));
+  return [...(positional ?? []), ...(keyword ?? [])].map(parameterOf);
+}
 
 function parameterOf({ name, default: fallback, isKeywordOnly }: Field): Parameter {
   const kind = isKeywordOnly ? 'keyword-only' : 'positional';

@@ -3,8 +3,8 @@ import { Budget, share, type Cost } from '../../codec/budget';
 import type { Ending, FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type CallArgument, type Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/prompt-variables';
-import { hasDecorator } from '../../python/expressions/decorator';
-import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
+import type { PythonParser } from '../../python/parser';
+import type { SourceFile } from '../../python/syntax';
 import { argumentsText } from '../../python/values/argument-text';
 import { isPossible } from '../../python/values/possible';
 import type { Value } from '../../python/values/value';
@@ -13,13 +13,15 @@ import { Machine } from '../machine/machine';
 import { CallBudgetPredictor } from '../predict/call-budget-predictor';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
-import { callArguments } from './inputs/call-arguments';
+import { CallInputs, receivers } from './inputs/call-inputs';
 import { constantsOf, firstInputs } from './inputs/first-inputs';
-import { searchInputs, type Proposal, type Tried } from './inputs/input-search';
+import { keyOf, searchInputs, type Proposal, type Tried } from './inputs/input-search';
 import { Trials, type Outcome } from './inputs/input-trials';
 
 export interface CandidateInput {
   readonly arguments: readonly CallArgument[];
+  /** What makes the object that a method is called on, as source code. */
+  readonly instance?: string;
   /** As between the parentheses of a call. */
   readonly text: string;
   /** Probability that the model gives these arguments, 0 to 1; 0 for what it has not suggested. */
@@ -40,6 +42,8 @@ export interface InputInferenceRequest {
   readonly candidates: number;
   /** After so many that are surely right the search ends; as many as are wanted if not given. */
   readonly enough?: number;
+  /** Reads how the object of a method is made, which is then looked for, too; without one it has no attributes. */
+  readonly parser?: PythonParser;
   /** Only what the model suggests is tried: nobody has said that the call ends so. */
   readonly isSupposed?: boolean;
   /** What suggestions and runs may cost together. */
@@ -76,33 +80,35 @@ const FOR_OTHERS = 0.25;
 export async function inferInputs(
   source: SourceFile,
   predictor: Predictor & FunctionPredictor,
-  { function: name, ending, candidates, enough = candidates, isSupposed = false, most, signal }: InputInferenceRequest,
+  request: InputInferenceRequest,
 ): Promise<FoundInputs> {
+  const { function: name, ending, candidates, enough = candidates, isSupposed = false, most, parser, signal } = request;
   const budget = new Budget(most, 'the search');
   const start = await anyCall(new Machine(source, new CallBudgetPredictor(predictor, budget, 1)), name, signal);
   const info = topFrame(start).function;
-  const parameters = info.parameters.slice(receivers(info));
-  const { suggested, refused } = await suggestions(predictor, source, start, { ending, budget, signal });
-  const trials = new Trials(source, predictor, { function: name, ending, budget, signal });
+  const inputs = new CallInputs(source, info, parser !== undefined);
+  const { suggested: all, refused } = await suggestions(predictor, source, start, { ending, budget, signal });
+  const suggested = all.flatMap((one) => inputs.onObjects(one).slice(0, 1));
+  const trials = new Trials(source, predictor, { function: name, ending, budget, parser, signal });
   const tried = await searchInputs({
     ending,
-    proposals: isSupposed ? suggested : firstInputs(source, info, parameters, ending, suggested),
+    proposals: isSupposed ? suggested : firstInputs(source, info, inputs, ending, all),
     ...(!isSupposed && { constants: constantsOf(source, info) }),
     run: async (proposal) => {
-      const given = callArguments(parameters, proposal);
-      return given && (await trials.run(given));
+      const call = inputs.call(proposal);
+      return call && (await trials.run(call));
     },
     goesOn: (all) => {
       const sure = all.filter(isSure).length;
       return all.length < MOST_TRIED && sure < enough && budget.usedShare < (sure > 0 ? FOR_OTHERS : 1);
     },
   });
-  const keys = new Set(tried.map(({ inputs }) => inputs));
-  const untried = suggested.filter(({ inputs }) => !keys.has(inputs));
-  const all = [...tried, ...untried].flatMap((one) => candidateOf(parameters, one) ?? []);
-  if (all.length === 0 && refused) throw refused;
+  const keys = new Set(tried.map(keyOf));
+  const untried = suggested.filter((one) => !keys.has(keyOf(one)));
+  const found = [...tried, ...untried].flatMap((one) => candidateOf(inputs, one) ?? []);
+  if (found.length === 0 && refused) throw refused;
   const passes = Math.round(budget.used.computeCost);
-  return { candidates: all.sort(better).slice(0, candidates), tried: tried.length, passes };
+  return { candidates: found.sort(better).slice(0, candidates), tried: tried.length, passes };
 }
 
 interface Suggestions {
@@ -169,16 +175,16 @@ async function anyCall(machine: Machine, name: string, signal: AbortSignal | und
   return await launched(machine, { function: name, arguments: all }, signal);
 }
 
-/** Leading parameters that a call does not pass explicitly: `self`, `cls`. */
-export function receivers(info: FunctionInfo): number {
-  return info.className === undefined || hasDecorator(info, 'staticmethod') ? 0 : 1;
+function candidateOf(inputs: CallInputs, one: Proposal & Partial<Tried>): CandidateInput | undefined {
+  const call = inputs.call(one);
+  // What the model has not suggested is nothing without a run.
+  if (!call || (one.probability === 0 && one.isConfirmed === undefined)) return undefined;
+  return { ...call, text: argumentsText(call.arguments), probability: one.probability, ...verdictOf(one) };
 }
 
-function candidateOf(parameters: readonly Parameter[], one: Proposal & Partial<Tried>): CandidateInput | undefined {
-  const given = callArguments(parameters, one);
-  // What the model has not suggested is nothing without a run.
-  if (!given || (one.probability === 0 && one.isConfirmed === undefined)) return undefined;
-  return { arguments: given, text: argumentsText(given), probability: one.probability, ...verdictOf(one) };
+/** `Cart([1]).total(2)` @param name qualified */
+export function callText(name: string, { instance, text }: Pick<CandidateInput, 'instance' | 'text'>): string {
+  return instance === undefined ? `${name}(${text})` : `${instance}.${name.slice(name.lastIndexOf('.') + 1)}(${text})`;
 }
 
 /** None of a run that has not come to an end. */

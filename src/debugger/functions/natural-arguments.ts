@@ -1,10 +1,11 @@
 /** The arguments with which a person would try a function first, by annotations, by what it does with them, and by their names. */
-import { outlinedStatements } from '../../python/definitions/function-statements';
+import { outlinedStatements, statementsIn } from '../../python/definitions/function-statements';
 import type { CallArgument } from '../../codec/query';
 import { hintedValue } from '../../python/examples/type-hints';
 import { parseValue } from '../../python/values/literal';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
-import { sortOfUses, usesOf, type Sort } from './parameter-uses';
+import { namesOf, sortOfUses, usesOf, type Sort } from './parameter-uses';
+import type { Place } from '../../python/statements/tree/node-tokens';
 
 /** Of each kind several, so that two parameters differ. */
 const NUMBERS = ['6', '3', '2', '10'];
@@ -33,15 +34,29 @@ const OF_LISTS = new Set('matrix grid board table'.split(' '));
 
 /** @returns nothing for functions that take any number of arguments or none that have to be given */
 export function naturalArguments(source: SourceFile, info: FunctionInfo, receivers: number): CallArgument[] {
-  const statements = outlinedStatements(source, info);
-  const parameters = info.parameters
+  const needed = info.parameters
     .slice(receivers)
     .filter(({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined);
-  const wishes = new Wishes(statements);
+  return naturalValues(source, info, needed);
+}
+
+/** One for each of these parameters of the function, which may come several times. */
+export function naturalValues(
+  source: SourceFile,
+  info: FunctionInfo,
+  parameters: readonly Parameter[],
+): CallArgument[] {
+  const wishes = new Wishes(readingStatements(source, info));
   return parameters.map((parameter): CallArgument => {
     const value = parseValue(wishes.of(parameter));
     return parameter.kind === 'keyword-only' ? { keyword: parameter.name, value } : { value };
   });
+}
+
+/** What becomes of the arguments of a constructor shows in all methods. */
+function readingStatements(source: SourceFile, info: FunctionInfo): readonly Statement[] {
+  const isConstructor = info.name === '__init__' && info.parent?.kind === 'class';
+  return isConstructor ? [...statementsIn(source, info.parent)] : outlinedStatements(source, info);
 }
 
 class Wishes {
@@ -56,7 +71,7 @@ class Wishes {
     if (hinted !== undefined && !isPlainText) return hinted;
     const compared = this.comparedText(name);
     if (compared !== undefined) return compared;
-    const sort = isPlainText ? 'str' : (sortOfUses(usesOf(name, this.statements)) ?? this.loopedOver(name));
+    const sort = isPlainText ? 'str' : (sortOfUses(this.usesOf(name)) ?? this.loopedOver(name));
     return this.valueOf(name, sort ?? sortOfName(name) ?? 'any');
   }
 
@@ -80,10 +95,11 @@ class Wishes {
 
   private listOf(name: string): string {
     const [item, ...more] = this.itemsOf(name);
+    if (item !== undefined && more.length > 1) return `[${this.row([item, ...more])}, ${this.row([item, ...more])}]`;
     if (more.length > 0) return "[('a', 1), ('b', 2)]";
     const keys = item === undefined ? [] : this.keysOf(item);
     if (item !== undefined && keys.length > 0) return `[${this.entries(item)}, ${this.entries(item)}]`;
-    const sort = item === undefined ? undefined : sortOfUses(usesOf(item, this.statements));
+    const sort = item === undefined ? undefined : sortOfUses(this.usesOf(item));
     const word = lastWord(name);
     // The first one is the program itself.
     if (word === 'argv') return "['main.py']";
@@ -99,9 +115,14 @@ class Wishes {
     return `{${keys.map((key) => `${key}: ${this.of({ name: key.slice(1, -1) })}`).join(', ')}}`;
   }
 
+  /** A tuple of what a loop takes apart. */
+  private row(names: readonly string[]): string {
+    return `(${names.map((name) => this.of({ name })).join(', ')})`;
+  }
+
   /** As literals. */
   private keysOf(name: string): string[] {
-    const keys = usesOf(name, this.statements).flatMap(({ node, parent }) => {
+    const keys = this.usesOf(name).flatMap(({ node, parent }) => {
       if (parent?.node.type === 'attribute' && parent.node.get('attribute')?.text === 'get')
         return parent.parent?.node.get('arguments')?.named[0] ?? [];
       return parent?.node.type === 'subscript' && node.field === 'value' ? parent.node.all('subscript') : [];
@@ -113,7 +134,7 @@ class Wishes {
 
   /** `name[i][j]` */
   private isTable(name: string): boolean {
-    return usesOf(name, this.statements).some(
+    return this.usesOf(name).some(
       ({ node, parent }) =>
         node.field === 'value' &&
         parent?.node.type === 'subscript' &&
@@ -124,7 +145,7 @@ class Wishes {
 
   /** A text that the function reads a number from. */
   private isNumeral(name: string): boolean {
-    return usesOf(name, this.statements).some(
+    return this.usesOf(name).some(
       ({ parent }) =>
         parent?.node.type === 'argument_list' &&
         /^(?:int|float)$/.test(parent.parent?.node.get('function')?.text ?? ''),
@@ -133,7 +154,7 @@ class Wishes {
 
   /** A text that it is compared with. */
   private comparedText(name: string): string | undefined {
-    for (const { parent } of usesOf(name, this.statements)) {
+    for (const { parent } of this.usesOf(name)) {
       const other =
         parent?.node.type === 'comparison_operator'
           ? parent.node.named.find(({ type }) => type === 'string')
@@ -145,12 +166,23 @@ class Wishes {
 
   /** The names that its items get in loops. */
   private itemsOf(name: string): readonly string[] {
-    const loop = this.statements.find((statement) => isLoopOver(statement, name));
-    return loop?.targets.slice(isEnumerated(loop, name) ? 1 : 0) ?? [];
+    for (const one of this.namesOf(name)) {
+      const loop = this.statements.find((statement) => isLoopOver(statement, one));
+      if (loop) return loop.targets.slice(isEnumerated(loop, one) ? 1 : 0);
+    }
+    return [];
   }
 
   private loopedOver(name: string): Sort | undefined {
-    return this.statements.some((statement) => isLoopOver(statement, name)) ? 'list' : undefined;
+    return this.itemsOf(name).length > 0 ? 'list' : undefined;
+  }
+
+  private usesOf(name: string): readonly Place[] {
+    return this.namesOf(name).flatMap((one) => usesOf(one, this.statements));
+  }
+
+  private namesOf(name: string): readonly string[] {
+    return namesOf(name, this.statements);
   }
 
   private turn(kind: string): number {

@@ -22,11 +22,41 @@ const DICT_METHODS = new Set('items keys values get setdefault'.split(' '));
 const CALLED: Readonly<Record<string, Sort>> = { range: 'number', abs: 'number', ord: 'str' };
 const OF_ITEMS = new Set('len sum sorted max min enumerate reversed list set'.split(' '));
 
-/** Where a name stands in the given statements, as a value. */
+/** Where a name (or `self.name`) stands in the given statements, as a value. */
 export function usesOf(name: string, statements: readonly Statement[]): Place[] {
+  const type = name.includes('.') ? 'attribute' : 'identifier';
   return statements.flatMap((statement) =>
-    [...placesIn(statement).values()].filter(({ node }) => node.type === 'identifier' && node.text === name),
+    [...placesIn(statement).values()].filter(({ node }) => node.type === type && node.text === name && isRead(node)),
   );
+}
+
+/** Not the name behind a dot. */
+function isRead({ field }: SyntaxNode): boolean {
+  return field !== 'attribute';
+}
+
+/** A parameter's name and, of a constructor, those of the attributes that it is kept in: `self.items = items or []`. */
+export function namesOf(name: string, statements: readonly Statement[]): string[] {
+  const kept = statements.flatMap(({ assignments = [] }) =>
+    assignments.flatMap(({ targets, value }) => (isKeeping(value, name) ? targets : [])),
+  );
+  return [name, ...new Set(kept.filter(({ type }) => type === 'attribute').map(({ text }) => text))];
+}
+
+/** `items`, `items or []`, `list(items)`, `[] if items is None else items` */
+function isKeeping(value: SyntaxNode, name: string): boolean {
+  switch (value.type) {
+    case 'identifier':
+      return value.text === name;
+    case 'boolean_operator':
+    case 'conditional_expression':
+      return value.named.some((one) => one.type === 'identifier' && one.text === name);
+    case 'call':
+      return /^(?:list|dict|set|tuple|sorted)$/.test(value.get('function')?.text ?? '') &&
+        value.get('arguments')?.named.length === 1 && value.get('arguments')?.named[0]?.text === name; // prettier-ignore
+    default:
+      return false;
+  }
 }
 
 /** By the first use that tells. */

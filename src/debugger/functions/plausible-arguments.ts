@@ -11,7 +11,8 @@ import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { isConstant, likelyKind, type ValueKind } from './likely-kind';
 import { literal } from '../../python/values/access-path';
 import { argumentsText } from '../../python/values/argument-text';
-import { inferInputs, receivers, verdictOf, type CandidateInput } from './input-inference';
+import { receivers } from './inputs/call-inputs';
+import { inferInputs, verdictOf, type CandidateInput } from './input-inference';
 import { Trials } from './inputs/input-trials';
 import { naturalArguments } from './natural-arguments';
 
@@ -84,7 +85,7 @@ async function naturalProposal(
   if (all.length === 0 || milliseconds <= 0) return undefined;
   const budget = new Budget(costOfSeconds(milliseconds / 1000), 'the call');
   const trials = new Trials(source, predictor, { function: functionName(info), ending: undefined, budget, signal });
-  const trying = trials.withCare(all).catch((error: unknown) => {
+  const trying = trials.withCare({ arguments: all }).catch((error: unknown) => {
     if (signal.aborted) return undefined;
     throw error;
   });

@@ -161,15 +161,17 @@ function verdictOf({ confirmed, confidence, probability }: InvertProposal): stri
   return vscode.l10n.t('not tried; {0} likely', percent(probability));
 }
 
-async function debugWith({ document, item }: Question, { arguments: args }: InvertProposal): Promise<void> {
-  await startSession(programOf(document), item.name, { stopOnEntry: true, function: item.name, args });
+async function debugWith({ document, item }: Question, proposal: InvertProposal): Promise<void> {
+  await startSession(programOf(document), item.name, { stopOnEntry: true, ...startOf(item, proposal) });
+}
+
+/** As launch configurations say it. */
+function startOf(item: FunctionItem, { arguments: args, instance }: InvertProposal): object {
+  return { function: item.name, args, ...(instance !== undefined && { instance }) };
 }
 
 /** A launch configuration to start the same session at any time. */
-async function addConfiguration(
-  { document, item }: Question,
-  { arguments: args, call }: InvertProposal,
-): Promise<void> {
+async function addConfiguration({ document, item }: Question, proposal: InvertProposal): Promise<void> {
   const folder = vscode.workspace.getWorkspaceFolder(document.uri);
   if (!folder) {
     const text = vscode.l10n.t(
@@ -184,18 +186,17 @@ async function addConfiguration(
   const added = {
     type: debugType,
     request: 'launch',
-    name: `Neural Debug: ${shortened(call)}`,
+    name: `Neural Debug: ${shortened(proposal.call)}`,
     program: `\${workspaceFolder}/${vscode.workspace.asRelativePath(document.uri, false)}`,
-    function: item.name,
-    args,
+    ...startOf(item, proposal),
     stopOnEntry: true,
   };
   await settings.update('configurations', [...known, added], vscode.ConfigurationTarget.WorkspaceFolder);
   void vscode.window.showInformationMessage(vscode.l10n.t('“{0}” was added to launch.json.', added.name));
 }
 
-async function copyTest({ document, item, ending }: Question, { arguments: given }: InvertProposal): Promise<void> {
+async function copyTest({ document, item, ending }: Question, proposal: InvertProposal): Promise<void> {
   const file = basename(document.uri.path);
-  await vscode.env.clipboard.writeText(pytestSkeleton({ item, arguments: given, ending, file }));
+  await vscode.env.clipboard.writeText(pytestSkeleton({ item, ...proposal, ending, file }));
   void vscode.window.showInformationMessage(vscode.l10n.t('A test of {0} was copied to the clipboard.', item.name));
 }

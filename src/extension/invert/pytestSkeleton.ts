@@ -6,15 +6,16 @@ export interface SkeletonOf {
   readonly item: Pick<FunctionItem, 'name' | 'parameters'>;
   /** As between the parentheses. */
   readonly arguments: string;
+  /** What makes the object that a method is called on; without arguments if not given. */
+  readonly instance?: string;
   readonly ending: WrittenEnding;
   /** Name of the file: `shop.py`. */
   readonly file: string;
 }
 
-/** A method is called on an instance that is made without arguments. */
-export function pytestSkeleton({ item, arguments: given, ending, file }: SkeletonOf): string {
+export function pytestSkeleton({ item, arguments: given, instance, ending, file }: SkeletonOf): string {
   const [owner = item.name, ...members] = item.name.split('.');
   const isMethod = members.length > 0 && item.parameters[0] === 'self';
-  const callee = [isMethod ? `${owner}()` : owner, ...members].join('.');
+  const callee = [isMethod ? (instance ?? `${owner}()`) : owner, ...members].join('.');
   return pytestTest({ function: item.name, call: `${callee}(${given})`, ending, path: file });
 }

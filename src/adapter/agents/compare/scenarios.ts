@@ -2,14 +2,15 @@
  * Short programs that use a changed function as other code would: an object is made and filled before a method of it is called, and
  * what a generator yields is taken. What comes of them is predicted.
  */
-import { receivers } from '../../../debugger/functions/input-inference';
-import { naturalArguments } from '../../../debugger/functions/natural-arguments';
+import { receivers } from '../../../debugger/functions/inputs/call-inputs';
+import { isNeeded } from '../../../debugger/functions/making';
+import { naturalArguments, naturalValues } from '../../../debugger/functions/natural-arguments';
 import { needsObject } from '../../../debugger/launch/receiver';
 import { hasDecorator } from '../../../python/expressions/decorator';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { argumentsText } from '../../../python/values/argument-text';
-import { constructions, isNeeded } from '../inputs/constructions';
+import { constructions } from '../inputs/constructions';
 import { variantCalls } from '../inputs/variants';
 
 /** Something that both versions are asked about. */
@@ -97,7 +98,7 @@ function fillers(source: SourceFile, info: FunctionInfo): FunctionInfo[] {
 /** Twice, with other arguments. */
 function fillingCalls(source: SourceFile, filler: FunctionInfo): string[] {
   const needed = filler.parameters.slice(1).filter(isNeeded);
-  const all = naturalArguments(source, { ...filler, parameters: [...needed, ...needed] }, 0);
+  const all = naturalValues(source, filler, [...needed, ...needed]);
   const texts = [all.slice(0, needed.length), all.slice(needed.length)].map((given) => argumentsText(given));
   return [...new Set(texts)].map((text) => `${OBJECT}.${filler.name}(${text})`);
 }

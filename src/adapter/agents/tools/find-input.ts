@@ -1,6 +1,6 @@
 /** `find_input`: arguments with which a call returns a value, raises an exception or comes to a line. */
 import type { Ending } from '../../../codec/function/function-query';
-import { inferInputs } from '../../../debugger/functions/input-inference';
+import { callText, inferInputs } from '../../../debugger/functions/input-inference';
 import { callableAround } from '../../../debugger/survey/survey-start';
 import type { FunctionInfo } from '../../../python/syntax';
 import { PredictionError } from '../../../codec/query';
@@ -160,7 +160,7 @@ async function search(
   expected: Expectation | undefined,
 ): Promise<Searched> {
   if (!expected) return { calls: [], tried: 0 };
-  const { predictor } = desk.parts;
+  const { parser, predictor } = desk.parts;
   const ending: Ending =
     expected.kind === 'returns'
       ? { kind: 'return', value: expected.value }
@@ -170,10 +170,11 @@ async function search(
       function: info.qualifiedName,
       ending,
       candidates: 6,
+      parser,
       most: desk.part(SUGGESTING).most,
       ...(desk.signal && { signal: desk.signal }),
     });
-    return { calls: found.candidates.map(({ text }) => `${info.qualifiedName}(${text})`), tried: found.tried };
+    return { calls: found.candidates.map((one) => callText(info.qualifiedName, one)), tried: found.tried };
   } catch (error) {
     // The question cannot be asked of this function; others can still be tried.
     if (error instanceof PredictionError) return { calls: [], tried: 0 };

@@ -2,19 +2,23 @@
 import { outlinedStatements } from '../../../python/definitions/function-statements';
 import type { Ending } from '../../../codec/function/function-query';
 import { parseValue, ValueSyntaxError } from '../../../python/values/literal';
-import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
+import type { CallInputs } from './call-inputs';
 import { guessedInputs } from './guessed-inputs';
 import type { Proposal } from './input-search';
 
 /** Suggestions that stand before what is wanted itself takes the place of an argument. */
 const FIRST = 3;
 
-/** The model's suggestions, and among them some in which what is wanted stands in the place of an argument. */
+/**
+ * The model's suggestions, and among them some in which what is wanted stands in the place of an argument; for a method the first ones on
+ * objects that are made in several ways.
+ */
 export function firstInputs(
   source: SourceFile,
   info: FunctionInfo,
-  parameters: readonly Parameter[],
+  inputs: CallInputs,
   ending: Ending,
   suggested: readonly Proposal[],
 ): Proposal[] {
@@ -24,8 +28,10 @@ export function firstInputs(
       ? [...one.inputs.keys()].map((at) => ({ ...one, inputs: one.inputs.with(at, ending.value), probability: 0 }))
       : [],
   );
-  const guessed = guessedInputs(source, info, parameters, ending);
-  return [...first, ...whole, ...interleaved(suggested.slice(FIRST), guessed)];
+  const guessed = guessedInputs(source, info, inputs.parameters, ending);
+  const all = [...first, ...whole, ...interleaved(suggested.slice(FIRST), guessed)];
+  const own = all.length === 0 && inputs.areOfObjects ? [{ names: [], inputs: [], probability: 0 }] : all;
+  return own.flatMap((one, at) => inputs.onObjects(one).slice(0, at < FIRST ? undefined : 1));
 }
 
 function interleaved<T>(some: readonly T[], others: readonly T[]): T[] {

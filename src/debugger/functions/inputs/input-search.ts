@@ -120,7 +120,8 @@ class InputSearch {
   }
 }
 
-function keyOf({ names, inputs }: Proposal): string {
+/** The same for the same inputs. */
+export function keyOf({ names, inputs }: NamedInputs): string {
   return inputs.map((one, at) => `${names[at] ?? ''}=${printValue(one)}`).join(', ');
 }
 

@@ -1,0 +1,90 @@
+/**
+ * The inputs of a call as one list: the arguments of the function and, for a method, those with which the object is made that it is
+ * called on. A search changes the one like the others.
+ */
+import type { CallArgument } from '../../../codec/query';
+import { hasDecorator } from '../../../python/expressions/decorator';
+import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
+import { argumentsText } from '../../../python/values/argument-text';
+import { isGivenAlone, isNeeded, makingOf, type Making } from '../making';
+import { naturalValues } from '../natural-arguments';
+import { callArguments, type NamedInputs } from './call-arguments';
+
+export interface Call {
+  readonly arguments: readonly CallArgument[];
+  /** What makes the object that it is called on, as source code. */
+  readonly instance?: string;
+}
+
+/** Arguments that need not be given are tried by themselves, at most so many. */
+const MOST_ALONE = 3;
+
+export class CallInputs {
+  /** Of the function. */
+  readonly parameters: readonly Parameter[];
+  private readonly making: Making | undefined;
+
+  /** @param areObjectsMade false where the object of a method is not to be thought about */
+  constructor(
+    private readonly source: SourceFile,
+    info: FunctionInfo,
+    areObjectsMade: boolean,
+  ) {
+    this.parameters = info.parameters.slice(receivers(info));
+    this.making = areObjectsMade ? makingOf(source, info) : undefined;
+  }
+
+  /** Whether there is something to change although the function takes nothing. */
+  get areOfObjects(): boolean {
+    return this.making !== undefined;
+  }
+
+  /** Undefined where one is needed that is not there, or cannot be written as an argument. */
+  call(inputs: NamedInputs): Call | undefined {
+    const given = callArguments(this.parameters, inputs);
+    if (!given || !this.making) return given && { arguments: given };
+    const { className, parameters } = this.making;
+    const made = callArguments(parameters, ofObject(inputs));
+    return made && { arguments: given, instance: `${className}(${argumentsText(made)})` };
+  }
+
+  /** Inputs of the function, on objects that differ in what they are made of: the plainest first. */
+  onObjects<T extends NamedInputs>(one: T): T[] {
+    if (!this.making) return [one];
+    return this.objects(this.making).map(({ names, inputs }) => ({
+      ...one,
+      names: [...one.names, ...names],
+      inputs: [...one.inputs, ...inputs],
+    }));
+  }
+
+  /** With what has to be given, with all that can be, and with each of the latter alone. */
+  private objects(making: Making): NamedInputs[] {
+    const needed = making.parameters.filter(isNeeded);
+    const others = making.parameters.filter((one) => isGivenAlone(one) && !isNeeded(one));
+    const all = naturalValues(this.source, making.by, [...needed, ...others]);
+    const [own, optional] = [all.slice(0, needed.length), all.slice(needed.length)];
+    const some = optional.slice(0, MOST_ALONE).map((_, at) => [at]);
+    const choices = [[], ...(some.length > 1 ? [[...optional.keys()]] : []), ...some];
+    return choices.map((chosen) => ({
+      names: [...needed, ...chosen.flatMap((at) => others[at] ?? [])].map(({ name }) => OBJECT + name),
+      inputs: [...own, ...chosen.flatMap((at) => optional[at] ?? [])].map(({ value }) => value),
+    }));
+  }
+}
+
+/** Before the names of what the object is made of: a function's parameters can have the same. */
+const OBJECT = 'of the object: ';
+
+function ofObject({ names, inputs }: NamedInputs): NamedInputs {
+  const own = [...names.keys()].filter((at) => names[at]?.startsWith(OBJECT));
+  return {
+    names: own.flatMap((at) => names[at]?.slice(OBJECT.length) ?? []),
+    inputs: own.flatMap((at) => inputs[at] ?? []),
+  };
+}
+
+/** Leading parameters that a call does not pass explicitly: `self`, `cls`. */
+export function receivers(info: FunctionInfo): number {
+  return info.className === undefined || hasDecorator(info, 'staticmethod') ? 0 : 1;
+}
