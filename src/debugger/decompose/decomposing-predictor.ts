@@ -27,6 +27,7 @@ import type { Bindings } from '../state/state';
 import { alone, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
 import { changeInPlace } from './changes/changes-in-place';
+import { severalChanges } from './changes/several-changes';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -41,7 +42,7 @@ import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { nothing } from './arithmetic/long-sums';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { afterSeveral, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
@@ -68,7 +69,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
     const asked = { query, budget, signal };
-    const changed = await this.changedInPlace(asked);
+    const changed = (await this.changedInPlace(asked)) ?? (await this.changedSeveralTimes(asked));
     if (changed) return changed;
     const done = new Set<SubExpression>();
     return withCeilings(query, await this.revised(asked, await this.first(asked), done), done);
@@ -82,6 +83,12 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (!worked) return undefined;
     if ('exception' in worked) return withException(nothing(worked), [], worked);
     return withChanges(query, nothing(worked), oneResult(change.name, worked));
+  }
+
+  private async changedSeveralTimes(asked: Asked): Promise<Prediction | undefined> {
+    const several = asked.budget.isUsedUp ? undefined : severalChanges(asked.query);
+    const worked = several && (await this.rolled(asked, this.source.reading(several.text), several.names));
+    return worked && 'value' in worked ? afterSeveral(asked.query, several, worked) : undefined;
   }
 
   private async first(asked: Asked): Promise<Prediction> {

@@ -13,6 +13,7 @@ import { LASTING } from '../given-operands';
 import { boundsOf } from '../sequences/item-lookup';
 import { changedByOperator, changedBySlice } from './assignment-changes';
 import { changedByMethod, HELD, type Argument, type Evaluated } from './method-changes';
+import { changeAfterOthers } from './several-changes';
 
 type Read = (text: string) => Value | undefined;
 
@@ -23,7 +24,7 @@ export interface ChangeInPlace extends FewLines {
 
 /** Undefined for what is asked about as it is written. */
 export function changeInPlace(query: Query, read: Read): ChangeInPlace | undefined {
-  return byMethod(query, read) ?? byAssignment(query, read) ?? byDeletion(query, read);
+  return changeAfterOthers(query) ?? byMethod(query, read) ?? byAssignment(query, read) ?? byDeletion(query, read);
 }
 
 /** `settings.update(size=3)` */
