@@ -23,8 +23,11 @@ import { withoutIds } from '../objects/containers';
 import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { sameValue } from '../../python/values/print';
+import type { Bindings } from '../state/state';
 import { alone, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
+import { changeInPlace } from './changes/changes-in-place';
+import { severalChanges } from './changes/several-changes';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -37,8 +40,9 @@ import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
+import { nothing } from './arithmetic/long-sums';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { afterSeveral, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
@@ -65,8 +69,26 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
     const asked = { query, budget, signal };
+    const changed = (await this.changedInPlace(asked)) ?? (await this.changedSeveralTimes(asked));
+    if (changed) return changed;
     const done = new Set<SubExpression>();
     return withCeilings(query, await this.revised(asked, await this.first(asked), done), done);
+  }
+
+  /** A change of which nothing is asked as it is written; undefined where the model does not say enough of the smaller ones. */
+  private async changedInPlace(asked: Asked): Promise<Prediction | undefined> {
+    const { query, budget } = asked;
+    const change = budget.isUsedUp ? undefined : changeInPlace(query, reader(query));
+    const worked = change && (await this.rolled(asked, this.source.reading(change.text), change.names));
+    if (!worked) return undefined;
+    if ('exception' in worked) return withException(nothing(worked), [], worked);
+    return withChanges(query, nothing(worked), oneResult(change.name, worked));
+  }
+
+  private async changedSeveralTimes(asked: Asked): Promise<Prediction | undefined> {
+    const several = asked.budget.isUsedUp ? undefined : severalChanges(asked.query);
+    const worked = several && (await this.rolled(asked, this.source.reading(several.text), several.names));
+    return worked && 'value' in worked ? afterSeveral(asked.query, several, worked) : undefined;
   }
 
   private async first(asked: Asked): Promise<Prediction> {
@@ -257,10 +279,14 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   }
 
   async unrolled(asked: Asked, { text, names }: GivenOperands): Promise<Worked | undefined> {
-    const { query } = asked;
     const source = this.source.unrolled(text);
+    return source && (await this.rolled(asked, source, names));
+  }
+
+  private async rolled(asked: Asked, source: SourceFile, names: Bindings): Promise<Worked | undefined> {
+    const { query } = asked;
     const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
-    const locals = source && freeVariables(source, { ...query, lookup });
+    const locals = freeVariables(source, { ...query, lookup });
     return locals && (await this.runner.unrolled(source, locals, asked));
   }
 }

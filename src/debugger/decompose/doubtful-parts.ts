@@ -16,7 +16,7 @@ import { textLinesOf } from './sequences/text-lines';
 import { textSearchOf } from './sequences/text-search';
 import { typeClashOf } from './type-clash';
 import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
-import { evaluateDisplay } from '../objects/display';
+import { evaluateOperand } from '../objects/display';
 import {
   fitsBitwise,
   fitsFunction,
@@ -263,5 +263,5 @@ export function reader(query: Query, { values }: Pick<Prediction, 'values'> = { 
   const read = (text: string): Value | undefined =>
     [...query.computed, ...values].findLast(({ expression }) => expression === text)?.value ??
     evaluatePath(text, (name) => query.lookup(name));
-  return (text) => read(text) ?? evaluateDisplay(text, read);
+  return (text) => read(text) ?? evaluateOperand(text, read);
 }

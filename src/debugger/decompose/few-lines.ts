@@ -34,12 +34,15 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     if (operator === '<' || operator === '>')
       return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;
     if (a.kind === 'set' && b.kind === 'set' && /^[-^]$/.test(operator)) return without(operator === '^');
+    if (isOfKeys(a) && isOfKeys(b) && Object.hasOwn(OF_KEYS, operator)) return OF_KEYS[operator];
     if (isCounter(a) && isCounter(b) && /^[-+]$/.test(operator)) return counted(operator);
     const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
     return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
   }
   if (a.kind === 'set' && b?.kind === 'set' && /^(?:symmetric_)?difference$/.test(operator)) return without(operator !== 'difference'); // prettier-ignore
+  if (operator === 'round' && a.kind === 'int' && b?.kind === 'int' && b.value < 0n) return roundedTo(-b.value);
   const [name, only] = b ? ['_b', b] : ['_a', a];
+  if (operator === 'int' && operatorKind === 'call' && !b && a.kind === 'str') return plainDigits(a.value);
   if (operator === 'floor' && only.kind === 'float' && only.value < 0)
     return [`_whole = int(${name})`, `if _whole > ${name}:`, '    return _whole - 1', 'return _whole'];
   if (operator === 'zfill' && b && a.kind === 'str' && /^[-+]/.test(a.value))
@@ -68,6 +71,41 @@ function without(isOfBoth: boolean): string[] {
     '        _result.add(_item)',
   ];
   return ['_result = set()', ...lacking('_a', '_b'), ...(isOfBoth ? lacking('_b', '_a') : []), 'return _result'];
+}
+
+/** Sets, and the keys of dicts. */
+function isOfKeys(value: Value): boolean {
+  return value.kind === 'set' || (value.kind === 'call' && /^dict_(?:keys|items)$/.test(value.name));
+}
+
+/** `prices.keys() & stock.keys()`; of sets the model knows the others. */
+const OF_KEYS: Readonly<Partial<Record<string, string[]>>> = {
+  '-': without(false),
+  '^': without(true),
+  '&': ['_result = set()', 'for _item in _a:', '    if _item in _b:', '        _result.add(_item)', 'return _result'],
+  '|': ['_result = set()', ...['_a', '_b'].flatMap((one) => [`for _item in ${one}:`, '    _result.add(_item)']), 'return _result'], // prettier-ignore
+};
+
+/** A whole number to so many zeros; what is half way becomes even. */
+function roundedTo(zeros: bigint): string[] {
+  return [
+    `_unit = 10 ** ${zeros}`,
+    '_rest = _a % _unit',
+    '_low = _a - _rest',
+    '_twice = _rest * 2',
+    'if _twice > _unit:',
+    '    return _low + _unit',
+    'if _twice == _unit:',
+    '    _times = _low // _unit',
+    '    return _low + _times % 2 * _unit',
+    'return _low',
+  ];
+}
+
+/** A number with spaces around it, or with lines between its digits. */
+function plainDigits(text: string): string[] | undefined {
+  if (/^\s*[-+]?\d+(?:_\d+)+\s*$/.test(text)) return [`_digits = _a.replace('_', '')`, 'return int(_digits)'];
+  return /^\s*[-+]?\d+\s*$/.test(text) && /\s/.test(text) ? ['return int(_a.strip())'] : undefined;
 }
 
 /** How often each key comes, where that is more than never. */

@@ -8,6 +8,7 @@ import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { ThrownException } from '../state/exceptions';
 import type { Result } from './arithmetic/long-arithmetic';
+import type { SeveralChanges } from './changes/several-changes';
 import type { Worked } from './rolling';
 
 export function oneResult(name: string, worked: Worked | undefined): ReadonlyMap<string, Result> {
@@ -64,6 +65,25 @@ export function completed(query: Query, values: readonly ComputedValue[]): Predi
   if (!bound) return undefined;
   const changes = bound.map(([name, part]) => ({ name, value: part, confidence }));
   return { ...said, changes, outcome: { kind: 'next', successor: 0 } };
+}
+
+/** What a statement does that takes several items from a container and hands on what it makes of them. */
+export function afterSeveral(
+  query: Query,
+  { name, parts, whole }: SeveralChanges,
+  worked: Result,
+): Prediction | undefined {
+  // prettier-ignore
+  const { value, confidence } = worked;
+  const all = value.kind === 'tuple' && value.items.length === parts.length + 2 ? value.items : [];
+  const [made, held] = all.slice(-2);
+  if (!made || !held) return undefined;
+  const values = parts.flatMap((part, at): ComputedValue[] => (all[at] ? [{ expression: part.text, range: part.range, value: all[at], confidence }] : [])); // prettier-ignore
+  const result = { expression: whole.text, range: whole.range, value: made, confidence };
+  const isPart = query.statement.subExpressions.some((part) => isValueOf(result, part));
+  const done = completed(query, [result]);
+  const changes = [...(done?.changes ?? []), { name, value: held, confidence }];
+  return done && { ...done, values: [...values, ...(isPart ? [result] : [])], changes };
 }
 
 /** `a, (b, *c) = …` of a list or tuple that has the parts; undefined for any other target. */

@@ -23,6 +23,15 @@ export function evaluateDisplay(text: string, read: (text: string) => Value | un
   return node && displayedValue(node, (part) => read(part.text));
 }
 
+/** The same of what an operator takes: in which order the items of a set come is no matter. */
+export function evaluateOperand(text: string, read: (text: string) => Value | undefined): Value | undefined {
+  const found = evaluateDisplay(text, read);
+  const node = found ? undefined : expressionTree(text)?.bare;
+  if (node?.type !== 'set') return found;
+  const set = sequenceOf('set', node, (part) => displayedValue(part, ({ text: inside }) => read(inside)));
+  return set && areKeys(set.items) ? set : undefined;
+}
+
 /** The same for a node of a statement. */
 export function displayedValue(node: SyntaxNode, read: Read, distinct: AreKeys = areKeys): Value | undefined {
   const known = constantOf(node) ?? (ATOMS.has(node.type) ? literal(plainText(node.text)) : undefined) ?? read(node);

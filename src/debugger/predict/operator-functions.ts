@@ -1,13 +1,13 @@
 /**
  * Functions of `operator`, and others that are values: `OPS[sign](a, b)` is asked about as `(a + b)` where `OPS[sign]` is
  * `operator.add`, and `root(x)` as `math.sqrt(x)`. The model knows what those do; which function it is, the values say. What it
- * answers is said of the parts of the statement, which stay as they are written.
+ * answers is said of the parts of the statement, which stay as they are written. So is `type(sep)(n)`, which is `str(n)` where `sep` is a text.
  */
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { Query } from '../../codec/query';
 import { revised } from '../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { SourceToken, Statement, SubExpression } from '../../python/syntax';
+import type { CallSite, SourceToken, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { dottedName } from './imported-names';
 
@@ -42,6 +42,9 @@ interface Called {
   readonly name: string;
 }
 
+/** Built-in classes that are named like the kinds of their values. */
+const CLASSES = /^(?:int|float|str|bytes|list|tuple|set|dict)$/;
+
 /** The question in which such calls are written as what they do. */
 export function withOperators(query: Query): Query {
   const { statement } = query;
@@ -54,6 +57,8 @@ function calledIn(part: SubExpression, lookup: Lookup): Called | undefined {
   const { node } = part;
   const callee = node?.type === 'call' ? node.get('function') : undefined;
   const given = node?.get('arguments');
+  const class_ = callee && classOf(callee, lookup);
+  if (callee && given && class_ !== undefined) return { part, callee, given, module: '', name: class_ };
   if (!callee || !given || !/^(?:identifier|attribute|subscript)$/.test(callee.type)) return undefined;
   const value = evaluatePath(callee.text, lookup);
   const isInFull = callee.text.startsWith('operator.') && !lookup('operator');
@@ -62,6 +67,15 @@ function calledIn(part: SubExpression, lookup: Lookup): Called | undefined {
   if (module === undefined || name === undefined || more.length > 0) return undefined;
   const isKnown = module === 'operator' ? isOfTwo(given, name) : module === 'math';
   return isKnown ? { part, callee, given, module, name } : undefined;
+}
+
+/** `type(x)` and `x.__class__`, where it is known what `x` is; nothing of the program can be such a value. */
+function classOf(callee: SyntaxNode, lookup: Lookup): string | undefined {
+  const [only, ...more] = callee.type === 'call' && callee.get('function')?.text === 'type' && !lookup('type') ? (callee.get('arguments')?.named ?? []) : []; // prettier-ignore
+  const isClass = callee.type === 'attribute' && callee.get('attribute')?.text === '__class__';
+  const holder = isClass ? callee.get('object') : more.length === 0 ? only : undefined;
+  const value = holder && evaluatePath(holder.bare.text, lookup);
+  return value && CLASSES.test(value.kind) && !lookup(value.kind) ? value.kind : undefined;
 }
 
 /** It has an operator, and two operands that a comma stands between. */
@@ -79,14 +93,15 @@ function written(statement: Statement, called: Called): Statement {
   const first = tokens.findIndex(isCallee);
   const [left, right] = given.named;
   const comma = left && right && tokens.findIndex(({ range, text }) => text === ',' && isBetween(range, left, right));
-  const function_ = dottedName([module, name], callee.range);
+  const isClass = module === '';
+  const function_ = dottedName(isClass ? [name] : [module, name], callee.range);
   const asked = tokens.flatMap((token, at): SourceToken[] => {
     if (isCallee(token)) return at === first && operator === undefined ? function_ : [];
     return at === comma && operator !== undefined ? [{ ...token, kind: 'operator', text: operator }] : [token];
   });
   const said: SubExpression =
     operator === undefined
-      ? { ...part, operator: name, operatorKind: 'method' }
+      ? { ...part, operator: name, operatorKind: isClass ? 'call' : 'method' }
       : { ...part, operator, operatorKind: 'operator', operands: [left?.bare.text ?? '', right?.bare.text ?? ''] };
   const others = subExpressions.filter((one) => one === part || !isCallee(one));
   return revised(statement, {
@@ -94,9 +109,16 @@ function written(statement: Statement, called: Called): Statement {
     subExpressions: others.map((one) => (one === part ? said : one)),
     calls:
       operator === undefined
-        ? calls.map((site) => (isPart(site) ? { ...site, callee: name, receiver: module } : site))
+        ? calls.flatMap((site) =>
+            isPart(site) ? siteAs(site, name, isClass ? undefined : module) : isCallee(site) ? [] : site,
+          )
         : calls.filter((site) => !isPart(site)),
   });
+}
+
+function siteAs(site: CallSite, callee: string, receiver: string | undefined): CallSite {
+  const { range, text, arguments: given, repeated } = site;
+  return { range, text, arguments: given, repeated, callee, ...(receiver !== undefined && { receiver }) };
 }
 
 function isBetween(range: SourceToken['range'], { range: left }: SyntaxNode, { range: right }: SyntaxNode): boolean {

@@ -3,7 +3,7 @@ import { LEFT } from './bits';
 import { OWN, RESULT, type Lines } from './iteration';
 
 /** What a specification says; `type` is empty where none is written. */
-interface Specification {
+export interface Specification {
   readonly fill: string;
   readonly align: string;
   readonly sign: string;

@@ -41,6 +41,13 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['math.floor(a)', { a: '-2.5' }],
     ['math.floor(a)', { a: '-3.0' }],
     ['a <= b < 9', { a: '1', b: '4' }],
+    ['round(a, b)', { a: '85472', b: '-3' }],
+    ['round(a, b)', { a: '-1250', b: '-2' }],
+    ['round(a, b)', { a: '1350', b: '-2' }],
+    ['round(a, b)', { a: '14', b: '-3' }],
+    ['int(a)', { a: "' 70 '" }],
+    ['int(a)', { a: "'-1_000'" }],
+    ['int(a)', { a: "' +1_0\\n'" }],
   ])('%s of %o', async (expression, names) => {
     const few = said(expression, names);
     const given = [...(few?.names ?? [])].map(([name, value]) => `${name} = ${printValue(value)}\n`);
@@ -51,11 +58,23 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     );
   });
 
+  it.each(['&', '|', '-', '^'])('keys of dicts with %s between them', async (operator) => {
+    const [a, b] = ["dict_keys(['x', 'y'])", "dict_keys(['y', 'z'])"];
+    const few = said(`a ${operator} b`, { a, b });
+    const set = "_a = {'x': 1, 'y': 2}.keys()\n_b = {'y': 5, 'z': 1}.keys()\n";
+    expect(few).toBeDefined();
+    expect(await cpython.after(set + (few?.text ?? ''), 'sorted(f())')).toBe(await cpython.after(set, `sorted(_a ${operator} _b)`)); // prettier-ignore
+  });
+
   it.each([
     ['a < b', { a: '1', b: '2' }],
     ['a == b', { a: "{'x': 1}", b: "{'x': 2}" }],
     ['a == b', { a: "{'x': 1}", b: '{}' }],
     ['a ** b', { a: '4', b: '2' }],
+    ['int(a)', { a: "'12'" }],
+    ['int(a)', { a: "' '" }],
+    ['int(a)', { a: "'1__2'" }],
+    ['round(a, b)', { a: '12', b: '2' }],
     ['a ** b', { a: '0', b: '-2' }],
     ['a.zfill(b)', { a: "'4'", b: '7' }],
     ['repr(a)', { a: "'plain'" }],

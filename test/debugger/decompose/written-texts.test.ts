@@ -61,6 +61,29 @@ describe('what is known of dates, decimal numbers and texts', () => {
   });
 });
 
+describe('a number that is filled in', () => {
+  it.each([
+    ['f"{n:+d}"', '7', "'+7'"],
+    ['f"{n:+,d}|{n: d}"', '4233', "'+4,233| 4233'"],
+    ['f"{n:+05d}"', '-47', "'-0047'"],
+    ['f"{n:+6d}"', '47', "'   +47'"],
+    ['f"{n:+.1f}"', '12.5', "'+12.5'"],
+    ['f"{n:+8.1f}|"', '41.0', "'   +41.0|'"],
+    ['f"{n:08.1f}"', '-2.5', "'-00002.5'"],
+    ['f"{n:+08.1f}"', '2.5', "'+00002.5'"],
+    ['f"{n: .2f}"', '-2.5', "'-2.50'"],
+    ['"%03d|%+d|%-4d|%4d" % (n, n, n, n)', '29', "'029|+29|29  |  29'"],
+    ['"%+.2f" % n', '3.5', "'+3.50'"],
+    ['"%06.1f" % n', '-3.5', "'-003.5'"],
+    ['"%5s|%-5s" % (n, n)', '12', "'   12|12   '"],
+    ['f"{n:+}"', '2.5', undefined],
+    ['f"{n:08,}"', '-123', undefined],
+    ['"%#x %d" % (n, 3)', '12', undefined],
+  ])('%s of %s', (expression, n, text) => {
+    expect(known(`x = ${expression}`, { n })[expression]).toBe(text);
+  });
+});
+
 describe('an answer', () => {
   const said = (code: string, values: Readonly<Record<string, string>>, changes: Prediction['changes'] = []): Prediction => {
     const { statement } = queryOf(code, NAMES);

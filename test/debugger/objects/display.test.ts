@@ -1,6 +1,6 @@
 /** Displays that are read without asking the model: what the syntax tree and the values of their parts decide. */
 import { describe, expect, it } from 'vitest';
-import { evaluateDisplay } from '../../../src/debugger/objects/display';
+import { evaluateDisplay, evaluateOperand } from '../../../src/debugger/objects/display';
 import { evaluatePath } from '../../../src/python/values/access-path';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
@@ -86,5 +86,20 @@ describe('a display', () => {
     '',
   ])('%s is left to the model', (text) => {
     expect(shown(text)).toBeUndefined();
+  });
+});
+
+describe('a set that an operator takes', () => {
+  it.each([
+    ['{3, 1}', '{3, 1}'],
+    ['{a, 2}', '{1, 2}'],
+    ['{a, b}', undefined],
+    ['{1, True}', undefined],
+    ['[a, 2]', '[1, 2]'],
+    ['{a + 1}', undefined],
+  ])('%s', (text, value) => {
+    const set = evaluateOperand(text, (part) => evaluatePath(part, (name) => (VALUES[name] === undefined ? undefined : parseValue(VALUES[name])))); // prettier-ignore
+    expect(set && printValue(set)).toBe(value);
+    expect(evaluateDisplay('{3, 1}', () => undefined)).toBeUndefined();
   });
 });

@@ -5,7 +5,14 @@ import { queryOf } from '../../support/query';
 import type { Value } from '../../../src/python/values/value';
 
 const builtin = (name: string): Value => ({ kind: 'opaque', type: 'builtin', name });
-const names = { op: builtin('operator.sub'), root: builtin('math.sqrt'), big: builtin('max'), a: '1', b: '2' };
+const names = {
+  op: builtin('operator.sub'),
+  root: builtin('math.sqrt'),
+  big: builtin('max'),
+  a: '1',
+  b: '2',
+  t: "'x'",
+};
 
 describe('a call by a value', () => {
   it.each([
@@ -16,6 +23,9 @@ describe('a call by a value', () => {
     ['y = op(a)', 'y = op ( a )', ['op']],
     ['y = op(*a, b)', 'y = op ( * a , b )', ['op']],
     ['y = big(a, b)', 'y = big ( a , b )', ['big']],
+    ['y = type(t)(a, b)', 'y = str ( a , b )', ['str']],
+    ['y = a.__class__(b + 1)', 'y = int ( b + 1 )', ['+', 'int']],
+    ['y = item.__class__(a)', 'y = item . __class__ ( a )', ['__class__']],
     ['y = operator.neg(a)', 'y = operator . neg ( a )', ['neg']],
   ])('%s is asked about as %s', (code, tokens, operators) => {
     const { statement } = withOperators(queryOf(code, names));

@@ -2,7 +2,13 @@
  * What a format specification, or the template of `format` and `%`, says of the text that it makes: where its own pieces
  * stand, how many decimals a number has, and what may fill it up. Which digits they are is not said here.
  */
-import { decimalsOf, isFixed, isOfNumber, specificationOf } from '../../../python/desugar/format-specs';
+import {
+  decimalsOf,
+  isFixed,
+  isOfNumber,
+  specificationOf,
+  type Specification,
+} from '../../../python/desugar/format-specs';
 import { dateText, formattedDate } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
 import { printValue } from '../../../python/values/print';
@@ -21,21 +27,31 @@ export function fieldPieces(value: Value | undefined, text: string): readonly Pi
   if (/^[ceE%]$/.test(type)) return UNKNOWN_TEXT;
   if (isFixed(specification)) {
     const number = numberPieces(value, decimalsOf(specification), grouping);
-    return number
-      ? filled(number, isZeroed ? '0' : fill, align === '' ? '>' : align, specification.width)
-      : UNKNOWN_TEXT;
+    return number ? aligned(signed(number, sign), specification) : UNKNOWN_TEXT;
   }
   const isText = value.kind === 'str';
   const decimal = decimalText(value);
   const isKnown = isText || value.kind === 'int' || value.kind === 'float' || decimal !== undefined;
   if (isOfNumber(specification) ? value.kind !== 'int' : !isKnown) return UNKNOWN_TEXT;
-  if (isPrefixed || sign !== '' || (precision !== '' && !isText) || /^[boxX]$/.test(type)) return UNKNOWN_TEXT;
+  if (isPrefixed || (sign !== '' && value.kind !== 'int') || (precision !== '' && !isText) || /^[boxX]$/.test(type))
+    return UNKNOWN_TEXT;
   const written = isText ? cut(value.value, precision) : (decimal ?? printValue(value));
   if (isZeroed && align !== '') return UNKNOWN_TEXT;
-  // A sign stays before the zeros.
-  if (isZeroed && written.startsWith('-')) return ['-', ...filled(Array.from(written.slice(1)), '0', '>', String(Number(specification.width) - 1))]; // prettier-ignore
   const shown = grouping === '' ? Array.from(written) : grouped(Array.from(written), grouping);
-  return filled(shown, isZeroed ? '0' : fill, align === '' ? (isText ? '<' : '>') : align, specification.width);
+  return isText ? filled(shown, fill, align === '' ? '<' : align, specification.width) : aligned(signed(shown, sign), specification); // prettier-ignore
+}
+
+/** What is not below zero gets a sign where one is asked for. */
+function signed(number: readonly Piece[], sign: string): readonly Piece[] {
+  return number[0] === '-' || !/[+ ]/.test(sign) ? number : [sign, ...number];
+}
+
+/** A number, on the right where nothing is said; a sign stays before the zeros. */
+function aligned(number: readonly Piece[], { isZeroed, fill, align, width }: Specification): readonly Piece[] {
+  const [sign, ...digits] = number;
+  if (!isZeroed) return filled(number, fill, align === '' ? '>' : align, width);
+  const isSigned = align === '' && typeof sign === 'string' && /^[-+ ]$/.test(sign);
+  return isSigned ? [sign, ...filled(digits, '0', '>', String(Number(width) - 1))] : filled(number, '0', align === '' ? '>' : align, width); // prettier-ignore
 }
 
 /** No more of a text than a specification says. */
@@ -134,26 +150,32 @@ export function percentPieces(template: string, given: (place: number) => Value 
     const [whole, flags = '', width = '', precision = '', type = ''] = match;
     pieces.push(template.slice(end, match.index));
     end = match.index + whole.length;
-    const isPlain = !/[*(]/.test(whole) && /^-?$/.test(flags);
+    const isPlain = !/[*(]/.test(whole) && /^(?:[-+ ]?|\+?0|0\+)$/.test(flags);
     if (whole === '%%') pieces.push('%');
-    else pieces.push(...(isPlain ? converted(given(next++), { align: flags === '-' ? '<' : '>', width, precision, type }) : UNKNOWN_TEXT)); // prettier-ignore
+    else if (isPlain) pieces.push(...converted(given(next++), { flags, width, precision, type }));
+    else {
+      pieces.push(undefined);
+      next += 1 + (width === '*' ? 1 : 0) + (precision === '*' ? 1 : 0);
+    }
   }
   return [...pieces, template.slice(end)];
 }
 
 interface Conversion {
-  readonly align: string;
+  readonly flags: string;
   readonly width: string;
   readonly precision: string;
   readonly type: string;
 }
 
 /** What `%` makes of a value is what `format` makes of it, but for the side on which texts stand. */
-function converted(value: Value | undefined, { align, width, precision, type }: Conversion): readonly Piece[] {
-  if (type === 'f') return fieldPieces(value, `${align}${width}.${precision === '' ? '6' : precision}f`);
-  const isShown =
-    type === 'd' ? value?.kind === 'int' : type === 's' && (value?.kind === 'str' || value?.kind === 'int');
-  if (!isShown || (precision !== '' && value?.kind !== 'str')) return UNKNOWN_TEXT;
+function converted(value: Value | undefined, { flags, width, precision, type }: Conversion): readonly Piece[] {
+  const align = flags === '-' ? '<' : '';
+  const before = `${align}${/[+ ]/.exec(flags)?.[0] ?? ''}${flags.includes('0') && width !== '' ? '0' : ''}`;
+  if (type === 'f') return fieldPieces(value, `${before}${width}.${precision === '' ? '6' : precision}f`);
+  if (type === 'd') return value?.kind === 'int' && precision === '' ? fieldPieces(value, `${before}${width}d`) : UNKNOWN_TEXT; // prettier-ignore
+  const isShown = type === 's' && (value?.kind === 'str' || value?.kind === 'int');
+  if (!isShown || (precision !== '' && value.kind !== 'str')) return UNKNOWN_TEXT;
   const limit = precision === '' ? '' : `.${precision}`;
-  return width + limit === '' ? [shown(value)] : fieldPieces(value, `${align}${width}${limit}`);
+  return width + limit === '' ? [shown(value)] : fieldPieces(value, `${align === '' ? '>' : align}${width}${limit}`);
 }

@@ -58,7 +58,7 @@ function isItems(value: Value): value is Items {
 }
 
 /** The texts between the colons of a slice. */
-function boundsOf(subscript: SyntaxNode | undefined): string[] {
+export function boundsOf(subscript: SyntaxNode | undefined): string[] {
   const bounds = [''];
   for (const child of subscript?.get('subscript')?.children ?? []) {
     if (child.isNamed) bounds[bounds.length - 1] = child.bare.text;

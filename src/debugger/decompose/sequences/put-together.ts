@@ -6,7 +6,7 @@ import { literal } from '../../../python/values/access-path';
 import { decimalOf, decimalText } from '../../../python/values/decimals';
 import { printValue } from '../../../python/values/print';
 import { dateOf as dateValue, LENGTHS } from '../../../python/values/dates';
-import { constructValue } from '../../../python/values/constructors';
+import { constructValue, keywordArgument } from '../../../python/values/constructors';
 import type { Value } from '../../../python/values/value';
 import type { Result } from '../arithmetic/long-arithmetic';
 
@@ -36,7 +36,7 @@ export function putTogether(
   if (site && limits) return dateOf(part.operator, site, limits, read);
   const [argument, ...more] = site?.arguments ?? [];
   const given = argument && more.length === 0 && !argument.star && argument.keyword === undefined ? read(argument.text) : undefined; // prettier-ignore
-  if (given && HOLDERS.test(part.operator)) return holderOf(part.operator, given);
+  if (site && HOLDERS.test(part.operator)) return holderOf(part.operator, site, read);
   if (/^(?:Decimal|float|int)$/.test(part.operator)) return given && numberFrom(part.operator, given);
   if (given?.kind !== 'list' && given?.kind !== 'tuple') return undefined;
   const value = bytesOf([...(itemsOf(given) ?? [])]);
@@ -45,15 +45,39 @@ export function putTogether(
 
 const HOLDERS = /^(?:Counter|OrderedDict|deque)$/;
 
-/** It holds what a dict or list holds, which stays a thing of its own. */
-function holderOf(name: string, given: Value): Result | undefined {
-  const isQueue = name === 'deque';
-  if (isQueue ? given.kind !== 'list' && given.kind !== 'tuple' : given.kind !== 'dict') return undefined;
-  const held: Value =
-    given.kind === 'dict'
-      ? { kind: 'dict', entries: given.entries }
-      : { kind: 'list', items: [...(itemsOf(given) ?? [])] };
-  return { value: constructValue(name, [held]), confidence: 1 };
+/** It holds what a dict or list holds, which stays a thing of its own, or what it is given by keywords. */
+function holderOf(
+  name: string,
+  { arguments: all }: CallSite,
+  read: (text: string) => Value | undefined,
+): Result | undefined {
+  // prettier-ignore
+  const plain = all.filter(({ star, keyword }) => star === undefined && keyword === undefined);
+  const keywords = all.flatMap(({ keyword, text }) => (keyword === undefined ? [] : [[keyword, read(text) ?? literal(text)] as const])); // prettier-ignore
+  const [first, ...more] = plain.map(({ text }) => read(text));
+  if (plain.length + keywords.length < all.length || more.length > 0 || (plain.length > 0 && !first)) return undefined;
+  const value = name === 'deque' ? queueOf(first, keywords) : dictOf(name, first, keywords);
+  return value && { value, confidence: 1 };
+}
+
+type Keywords = readonly (readonly [name: string, value: Value | undefined])[];
+
+/** Nothing goes where there is room for all. */
+function queueOf(given: Value | undefined, [limit, ...more]: Keywords): Value | undefined {
+  if (more.length > 0 || (given && given.kind !== 'list' && given.kind !== 'tuple') || (!given && !limit)) return undefined; // prettier-ignore
+  const held: Value = { kind: 'list', items: given ? [...given.items] : [] };
+  if (!limit) return constructValue('deque', [held]);
+  const [keyword, length] = limit;
+  if (keyword !== 'maxlen' || length?.kind !== 'int' || length.value < BigInt(held.items.length)) return undefined;
+  return constructValue('deque', [held, keywordArgument(keyword, length)]);
+}
+
+/** By keywords, or of a dict. */
+function dictOf(name: string, given: Value | undefined, keywords: Keywords): Value | undefined {
+  if (given ? given.kind !== 'dict' || keywords.length > 0 : keywords.length === 0) return undefined;
+  const entries = given?.kind === 'dict' ? given.entries : keywords.flatMap(([key, value]) => (value ? [[{ kind: 'str', value: key }, value] as const] : [])); // prettier-ignore
+  if (!given && entries.length < keywords.length) return undefined;
+  return constructValue(name, [{ kind: 'dict', entries }]);
 }
 
 /** A `Decimal` as it is written, or the float or whole number of which it has the digits. */

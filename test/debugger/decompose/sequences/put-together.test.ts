@@ -10,7 +10,8 @@ const python = await loadPython();
 function made(expression: string, items: string): string | undefined {
   const statement = python.parse(`def f(items):\n    return ${expression}\n`).statementAt(2);
   const part = statement?.subExpressions.at(-1);
-  const result = part && putTogether(part, statement?.calls ?? [], () => parseValue(items));
+  const result =
+    part && putTogether(part, statement?.calls ?? [], (text) => (text === 'items' ? parseValue(items) : undefined));
   return result && printValue(result.value);
 }
 
@@ -43,6 +44,11 @@ describe('a dict or list by another name', () => {
     ['OrderedDict(items)', "{'a': 1}", "OrderedDict([('a', 1)])"],
     ['deque(items)', '(1, 2)', 'deque([1, 2])'],
     ['deque(items, 1)', '(1, 2)', undefined],
+    ['deque(items, maxlen=3)', '[1, 2]', 'deque([1, 2], maxlen=3)'],
+    ['deque(maxlen=3)', '3', 'deque([], maxlen=3)'],
+    ['deque(items, maxlen=1)', '[1, 2]', undefined],
+    ['OrderedDict(b=items, a=items)', '3', "OrderedDict([('b', 3), ('a', 3)])"],
+    ['Counter(items, a=1)', '{}', undefined],
     ['Counter(items)', "'ab'", undefined],
     ['Counter(*items)', '{}', undefined],
     ['deque(items)', '{1}', undefined],

@@ -17,6 +17,7 @@ import { JSON_TEXTS } from './json-texts';
 import { GETTERS } from './operators';
 import { ESCAPED_TEXTS, NAMESPACES, QUOTED_ADDRESSES, QUOTED_WORDS } from './quoted-texts';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
+import { SORTED_PLACES } from './sorted-places';
 import { STATISTICS } from './statistics';
 import { TEXT_STREAMS } from './text-streams';
 import { WRAPPED_TEXT } from './wrapped-text';
@@ -29,6 +30,7 @@ function needsMatching(program: string): boolean {
 
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['argparse', whole(ARGUMENT_ACTIONS, ARGUMENT_PARSERS)],
+  ['bisect', [part(SORTED_PLACES, 'insort insort_left insort_right')]],
   ['csv', whole(COMMA_SEPARATED, DICT_WRITER)],
   ['dataclasses', [part(DATACLASS_FIELDS, 'is_dataclass fields asdict astuple')]],
   ['heapq', whole(HEAPS)],
