@@ -174,16 +174,17 @@ function allOf(
   return found;
 }
 
-/** Of these calls no value comes that patterns of sequences take apart. */
+/** Classes of the library whose instances no pattern of a sequence takes apart. */
 const NO_SEQUENCE =
-  /^(?:re\.compile|datetime\.\w+|(?:decimal\.)?Decimal|(?:fractions\.)?Fraction|(?:uuid\.)?UUID|(?:pathlib\.)?(?:Pure)?(?:Posix|Windows)?Path|frozenset|(?:collections\.)?(?:Counter|OrderedDict|defaultdict|ChainMap))$/;
+  /^(?:re\.(?:Pattern|Match|compile)|datetime\.\w+|(?:decimal\.)?Decimal|(?:fractions\.)?Fraction|(?:uuid\.)?UUID|(?:pathlib\.)?(?:Pure)?(?:Posix|Windows)?Path|frozenset|(?:collections\.)?(?:Counter|OrderedDict|defaultdict|ChainMap))$/;
 
 function sequence(
   patterns: readonly SyntaxNode[],
   value: Value,
   meanings: PatternMeanings,
 ): readonly Fit[] | undefined {
-  if (value.kind === 'call' ? NO_SEQUENCE.test(value.name) : isCollection(meanings.source, value, 'Sequence') === false) return []; // prettier-ignore
+  const name = value.kind === 'call' ? value.name : value.kind === 'foreign' ? value.type : undefined;
+  if (name === undefined ? isCollection(meanings.source, value, 'Sequence') === false : NO_SEQUENCE.test(name)) return []; // prettier-ignore
   if (value.kind === 'foreign' || value.kind === 'opaque') return undefined;
   const held = tupleItems(meanings.source, value);
   const isSequence = value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && /^(?:range|deque)$/.test(value.name)); // prettier-ignore
@@ -197,9 +198,9 @@ function sequence(
     const item = items[star < 0 || at < star ? at : items.length - patterns.length + at];
     return item ? [[pattern, item] as const] : [];
   });
-  const name = splatOf(patterns[star]);
+  const starred = splatOf(patterns[star]);
   const rest = { kind: 'list', items: items.slice(star, items.length - behind) } as const;
-  const own = star < 0 || name === '_' ? ALWAYS : [{ tests: [], binds: [[name ?? '', rest] as const] }];
+  const own = star < 0 || starred === '_' ? ALWAYS : [{ tests: [], binds: [[starred ?? '', rest] as const] }];
   const found = allOf(parts, meanings);
   return found && both(found, own);
 }
