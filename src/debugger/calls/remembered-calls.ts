@@ -27,7 +27,7 @@ interface Cache {
 }
 
 /** Calls of the function itself are remembered: no decorator of the program is between it and the cache. */
-export function isRemembering({ decorators }: Pick<FunctionInfo, 'decorators'>): boolean {
+function isRemembering({ decorators }: Pick<FunctionInfo, 'decorators'>): boolean {
   const cache = decorators.findIndex(isCache);
   return cache >= 0 && decorators.slice(cache).every(isKnownDecorator);
 }
