@@ -15,6 +15,7 @@ import {
   isClassVariable,
   isDataclass,
   isTupleClass,
+  lacksDataclassOption,
 } from '../python/definitions/dataclass-mark';
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
 import { annotatedStatements, statementsIn } from '../python/definitions/function-statements';
@@ -49,6 +50,8 @@ interface DescribedClass {
   /** Its text is that of its fields. */
   readonly isShown?: boolean;
   readonly isFrozen?: boolean;
+  /** Instances of equal fields are equal. */
+  readonly isCompared?: boolean;
   /** Instances that are equal have one hash. */
   readonly isHashed?: boolean;
   readonly isOrdered?: boolean;
@@ -77,6 +80,7 @@ export function describedClasses(
     const bases = above.map((base) => (typeof base === 'string' ? base : valueName(base)));
     const fields = fieldsOf(source, info);
     const slots = slotsOf(source, info);
+    const isCompared = !lacksDataclassOption(info, 'eq');
     described[name] = {
       bases,
       members: membersOf(source, info, fields !== undefined),
@@ -98,9 +102,10 @@ export function describedClasses(
           compare: fieldsWithout(source, info, 'compare'),
           hash: fieldsWithout(source, info, 'hash'),
         },
-        isShown: !info.decorators.some((text) => /\brepr\s*=\s*False\b/.test(text)),
+        isShown: !lacksDataclassOption(info, 'repr'),
         isFrozen: hasDataclassOption(info, 'frozen'),
-        isHashed: hasDataclassOption(info, 'frozen') || hasDataclassOption(info, 'unsafe_hash'),
+        isCompared,
+        isHashed: (isCompared && hasDataclassOption(info, 'frozen')) || hasDataclassOption(info, 'unsafe_hash'),
         isOrdered: hasDataclassOption(info, 'order'),
       }),
     };
@@ -183,10 +188,10 @@ function fieldsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | 
   return [...new Set([...inherited.flatMap((fields) => fields ?? []), ...own])];
 }
 
-/** What is written, `eq=True`, is no other class than without; without a text of its own it is shown as its bases say. */
+/** What is written, `init=True`, is no other class than without; without a text or equality of its own it has those of its bases. */
 function isKnownOption(argument: SyntaxNode): boolean {
   const isDefault = argument.get('value')?.bare.type === 'true';
-  const names = `frozen order slots kw_only unsafe_hash repr${isDefault ? ' eq init match_args' : ''}`;
+  const names = `frozen order slots kw_only unsafe_hash repr eq${isDefault ? ' init match_args' : ''}`;
   return names.split(' ').includes(argument.get('name')?.text ?? '');
 }
 

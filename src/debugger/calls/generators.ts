@@ -83,6 +83,14 @@ export function delegating(frame: Frame, to: Pick<Frame, 'event'> & Partial<Pick
   return { ...moved(frame, { line: frame.line, ...to }), ...(delegate && { delegate }), ...(paused && { paused }) };
 }
 
+/** `map(next, iterators)` and other iterators of the library end with a `StopIteration` of what they call; a generator expression does not. */
+export function exhausted(frame: Frame): Frame {
+  const { exception, function: info } = frame;
+  const isOfLibrary = info.inner !== undefined && info.isGenerator && info.name !== '<genexpr>';
+  const isEnd = isOfLibrary && exception?.type === 'StopIteration';
+  return isEnd ? moved(frame, { line: frame.line, event: 'return', value: { kind: 'none' } }) : frame;
+}
+
 /** What leaves a generator: a `StopIteration` would look like its end. */
 export function leaving({ exception, function: info }: Frame): ThrownException | undefined {
   if (exception?.type !== 'StopIteration' || !info.isGenerator || info.inner) return exception;

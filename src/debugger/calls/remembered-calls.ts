@@ -1,11 +1,11 @@
 /** `functools.lru_cache` and `cache`: a call that has been made before gives what it gave then, and runs nothing. */
 import type { CallArgument } from '../../codec/query';
-import { hasDecorator, readDecorator } from '../../python/expressions/decorator';
+import { isKnownDecorator, readDecorator } from '../../python/expressions/decorator';
 import type { FunctionInfo } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { isSameKey } from '../inner/calls/collected';
-import { topFrame, withTop, type Bindings, type Frame, type State } from '../state/state';
+import { topFrame, withTop, type Frame, type State } from '../state/state';
 
 const CACHES = ['lru_cache', 'cache', 'functools.lru_cache', 'functools.cache'];
 /** Python's own. */
@@ -26,31 +26,59 @@ interface Cache {
   readonly misses: number;
 }
 
-export function isRemembering(info: Pick<FunctionInfo, 'decorators'>): boolean {
-  return info.decorators.length > 0 && hasDecorator(info, ...CACHES);
+/** Calls of the function itself are remembered: no decorator of the program is between it and the cache. */
+function isRemembering({ decorators }: Pick<FunctionInfo, 'decorators'>): boolean {
+  const cache = decorators.findIndex(isCache);
+  return cache >= 0 && decorators.slice(cache).every(isKnownDecorator);
+}
+
+/** What the other decorators of a function have made is remembered by one above them: `@cache` above `@traced`. */
+export function remembersMade({ decorators }: Pick<FunctionInfo, 'decorators'>): boolean {
+  const cache = decorators.findIndex(isCache);
+  return cache >= 0 && decorators.slice(0, cache).every(isKnownDecorator) && !isRemembering({ decorators });
+}
+
+/** The state in which calls of that function are remembered. @param most as many of them */
+export function withMemory(state: State, cache: string, most: number | undefined): State {
+  const emptied = forgetting(state, cache);
+  const held = new Map(emptied.classes.get(cache)).set('most', most === undefined ? { kind: 'none' } : { kind: 'int', value: BigInt(most) }); // prettier-ignore
+  return { ...emptied, classes: new Map(emptied.classes).set(cache, held) };
+}
+
+/** How many calls of a function are remembered, none for all of them; undefined where it remembers nothing. */
+export function memoryOf(state: State, info: FunctionInfo, closure = 0): { readonly most?: number } | undefined {
+  const told = isRemembering(info) ? undefined : state.classes.get(cacheKey(info, closure))?.get('most');
+  if (!told && !isRemembering(info)) return undefined;
+  const most = told ? (told.kind === 'int' ? Number(told.value) : undefined) : sizeOf(info);
+  return most === undefined ? {} : { most };
 }
 
 /** @param closure the frame in which the function's definition ran */
 export function rememberedCall(
+  state: State,
   info: FunctionInfo,
   all: readonly CallArgument[],
   closure = 0,
 ): RememberedCall | undefined {
-  if (!isRemembering(info)) return undefined;
+  const memory = memoryOf(state, info, closure);
+  if (!memory) return undefined;
   const items = all.flatMap(({ keyword, value }): Value[] =>
     keyword === undefined ? [value] : [{ kind: 'str', value: keyword }, value],
   );
-  const most = sizeOf(info);
-  return { cache: cacheKey(info, closure), key: { kind: 'tuple', items }, ...(most !== undefined && { most }) };
+  return { cache: cacheKey(info, closure), key: { kind: 'tuple', items }, ...memory };
 }
 
 export function cacheKey({ qualifiedName }: FunctionInfo, closure = 0): string {
   return `cache ${qualifiedName} ${closure}`;
 }
 
+function isCache(text: string): boolean {
+  return CACHES.includes(readDecorator(text).path);
+}
+
 /** `maxsize`; undefined where all calls are remembered. */
 export function sizeOf({ decorators }: FunctionInfo): number | undefined {
-  const text = decorators.find((one) => CACHES.includes(readDecorator(one).path)) ?? '';
+  const text = decorators.find(isCache) ?? '';
   const { name, arguments: given } = readDecorator(text);
   if (name === 'cache') return undefined;
   const written = given?.find(({ type }) => type !== 'keyword_argument') ?? given?.find((one) => one.get('name')?.text === 'maxsize')?.get('value'); // prettier-ignore
@@ -103,11 +131,13 @@ export function cacheOf({ classes }: State, cache: string): Cache {
 }
 
 function withCache(state: State, cache: string, { entries, hits, misses }: Cache): State {
-  const held: Bindings = new Map<string, Value>([
+  const held = new Map<string, Value>([
     ['given', { kind: 'dict', entries }],
     ['hits', { kind: 'int', value: BigInt(hits) }],
     ['misses', { kind: 'int', value: BigInt(misses) }],
   ]);
+  const most = state.classes.get(cache)?.get('most');
+  if (most) held.set('most', most);
   return { ...state, classes: new Map(state.classes).set(cache, held) };
 }
 

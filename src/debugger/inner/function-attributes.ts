@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { asKeywordArgument } from '../../python/values/constructors';
 import type { OpaqueValue, Value } from '../../python/values/value';
-import { cacheKey, cacheOf, forgetting, isRemembering, sizeOf } from '../calls/remembered-calls';
+import { cacheKey, cacheOf, forgetting, memoryOf } from '../calls/remembered-calls';
 import { dispatchedFor, dispatcherOf, registeredAs, registryOf } from '../calls/single-dispatch';
 import { givenIn, type Given } from '../operands/leads';
 import type { State } from '../state/state';
@@ -50,10 +50,16 @@ function called(
     return { does: (state) => [registeredAs(state, dispatcher, owner ? valueName(owner) : type.name, value), value] };
   }
   const info = given.length === 0 ? infoOf(source, holder) : undefined;
-  if (!info || !isRemembering(info)) return undefined;
+  if (!info || !/^cache_(?:clear|info)$/.test(name)) return undefined;
   const cache = cacheKey(info, holder.closure);
-  if (name === 'cache_clear') return { does: (state) => [forgetting(state, cache), NONE] };
-  return name === 'cache_info' ? { does: (state) => [state, cacheInfo(state, cache, sizeOf(info))] } : undefined;
+  const unknown: Value = { kind: 'unknown', reason: `${name} of ${holder.name} is not followed` };
+  return {
+    does: (state) => {
+      const memory = memoryOf(state, info, holder.closure);
+      if (!memory) return [state, unknown];
+      return name === 'cache_clear' ? [forgetting(state, cache), NONE] : [state, cacheInfo(state, cache, memory.most)];
+    },
+  };
 }
 
 const NOT_DISPATCHED: Value = { kind: 'unknown', reason: 'which function was registered for the class is not known' };

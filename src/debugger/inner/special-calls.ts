@@ -39,7 +39,6 @@ import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
-import { Orders } from './built-ins/orders';
 import { propertyStep } from './classes/property-objects';
 import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
 import { entryOfMember } from './classes/member-keys';
@@ -72,7 +71,7 @@ export class SpecialCalls {
     const templates = new TextTemplates(this.classes, this.texts);
     this.operatorCalls = new OperatorCalls(this.classes, this.operators, templates);
     this.iterations = new Iterations(this.classes, isCalled);
-    this.builtIn = new BuiltInCalls(this.classes, this.texts, templates, this.iterations, new Orders(this.classes));
+    this.builtIn = new BuiltInCalls(this.classes, this.texts, templates, this.iterations);
   }
 
   of(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {

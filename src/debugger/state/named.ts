@@ -1,5 +1,5 @@
 /** An index of functions and classes by name, since a program may have thousands. */
-import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 
 /** Keyed by the indexed list, which parts of a program share with the whole. */
 const indexes = new WeakMap<SourceFile['functions'], ReadonlyMap<string, readonly FunctionInfo[]>>();
@@ -19,4 +19,10 @@ function indexed(functions: SourceFile['functions']): ReadonlyMap<string, readon
     else index.set(info.name, [info]);
   }
   return index;
+}
+
+/** The function or class that a `def` or `class` statement makes. */
+export function definedBy(source: SourceFile, { targets, line, scope }: Statement): FunctionInfo | undefined {
+  const all = allNamed(source, targets[0] ?? '').filter(({ parent }) => parent === scope);
+  return all.findLast((info) => info.line <= line && line <= info.endLine);
 }

@@ -24,8 +24,17 @@ export function isTupleClass(source: SourceFile, owner: FunctionInfo): boolean {
 
 /** Whether the decorator sets an option: `@dataclass(kw_only=True)`. */
 export function hasDataclassOption(info: FunctionInfo, option: string): boolean {
+  return optionType(info, option) === 'true';
+}
+
+/** Whether it does without one that it has by default: `@dataclass(eq=False)`. */
+export function lacksDataclassOption(info: FunctionInfo, option: string): boolean {
+  return optionType(info, option) === 'false';
+}
+
+function optionType(info: FunctionInfo, option: string): string | undefined {
   const given = dataclassDecorator(info)?.arguments ?? [];
-  return given.some((one) => one.get('name')?.text === option && one.get('value')?.bare.type === 'true');
+  return given.find((one) => one.get('name')?.text === option)?.get('value')?.bare.type;
 }
 
 /** An annotated name that stays an attribute of the class, and is no field. */

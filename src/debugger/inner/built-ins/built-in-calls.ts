@@ -11,11 +11,12 @@ import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } f
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import { readsMakers, type Iterations } from './iterations';
-import { isLazyBuiltIn, isTrue, LazyIterations } from './lazy-iterations';
+import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
-import { listSearch, listSort } from './list-methods';
-import { bookkeeping, comparedBy, isBookkeeping, together, type Orders } from './orders';
+import { listSearch } from './list-methods';
+import { OrderingCalls } from './ordering-calls';
+import { bookkeeping, comparedBy, isBookkeeping } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
@@ -36,15 +37,16 @@ const HINTED: ReadonlySet<string> = new Set(['sorted', 'extend', 'list', 'tuple'
 
 export class BuiltInCalls {
   private readonly lazy: LazyIterations;
+  private readonly orders: OrderingCalls;
 
   constructor(
     private readonly classes: ProgramClasses,
     private readonly texts: Texts,
     private readonly templates: TextTemplates,
     private readonly iterations: Iterations,
-    private readonly orders: Orders,
   ) {
     this.lazy = new LazyIterations(classes, iterations);
+    this.orders = new OrderingCalls(classes, iterations);
   }
 
   of(node: SyntaxNode, values: HeldValues, context: BuiltInContext): InnerStep | undefined {
@@ -177,7 +179,7 @@ export class BuiltInCalls {
       case 'sorted':
       case 'min':
       case 'max': {
-        const ordered = this.ordered(name, all, values, keyword('key'), keyword('reverse'), context);
+        const ordered = this.orders.of(name, all, values, context);
         if (ordered) return ordered;
         // Several are compared as they are.
         if (other) return undefined;
@@ -209,12 +211,8 @@ export class BuiltInCalls {
     const isModule = receiver?.kind === 'opaque' && receiver.type === 'module';
     const [first] = all;
     const value = values.of(first?.node);
-    if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined)) {
-      const keyword = (text: string): Value | undefined => values.of(all.find((one) => one.keyword === text)?.node);
-      const key = keyword('key');
-      const isInside = key ? (comparedBy(key) ?? context.isEntered(key, receiver)) : this.classes.holds(receiver, '__lt__', '__gt__'); // prettier-ignore
-      return isInside ? listSort(receiver, key, isTrue(keyword('reverse'))) : undefined;
-    }
+    if (name === 'sort' && receiver?.kind === 'list' && all.every(({ keyword }) => keyword !== undefined))
+      return this.orders.sort(receiver, all, values, context);
     if (/^(?:index|count|remove)$/.test(name) && receiver?.kind === 'list' && value) {
       if (this.classes.holds(receiver, '__eq__') || this.classes.method(value, '__eq__'))
         return listSearch(name, receiver, value);
@@ -240,33 +238,6 @@ export class BuiltInCalls {
   private reduced(applied: Value, items: Value, initial: Value | undefined): InnerStep | undefined {
     const isPlain = !this.iterations.isDriven(items) && this.iterations.application(applied, '') === undefined;
     return isPlain ? undefined : this.iterations.reduce(applied, items, initial);
-  }
-
-  private ordered(
-    name: 'sorted' | 'min' | 'max',
-    all: readonly Given[],
-    values: HeldValues,
-    key: SyntaxNode | undefined,
-    reverse: SyntaxNode | undefined,
-    context: BuiltInContext,
-  ): InnerStep | undefined {
-    const [first, ...others] = all.filter(({ keyword }) => keyword === undefined);
-    if (!first) return undefined;
-    const applied = key && values.of(key);
-    const listed = others.length === 0 ? values.of(first.node) : together([first, ...others], values);
-    const isDriven: boolean = this.iterations.isDriven(listed); // no guard: what is left is a value, too
-    if (!listed || isDriven) return undefined;
-    const isLed = applied && (comparedBy(applied) ?? context.isEntered(applied, listed));
-    if (key && key.type !== 'none' && !isLed) return undefined;
-    // What the library yields, all of it.
-    if (key && listed.kind === 'foreign' && others.length === 0)
-      return { ...innerCall('<list>', { _items: listed }, ['return list(_items)']), place: first.node, inPlace: true };
-    const ordering = {
-      items: listed,
-      key: key?.type === 'none' ? undefined : applied,
-      reverse: isTrue(values.of(reverse)),
-    };
-    return name === 'sorted' ? this.orders.sorted(ordering) : this.orders.extreme(name, ordering);
   }
 
   /** Arguments whose items the program yields are given as lists. */

@@ -1,5 +1,6 @@
 /** `sorted`, `min`, `max`, `list.sort`: with a key of the program's, or over instances that say themselves what is less. */
 import { dateParts } from '../../../python/values/dates';
+import { itemsInside } from '../../../python/values/children';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
@@ -16,6 +17,8 @@ export function comparedBy(key: Value | undefined): Value | undefined {
 }
 
 const ORDERING = ['__lt__', '__gt__', '__le__', '__ge__'];
+/** In a list of objects, the attribute of an attribute, or an item of it. */
+const DEEPEST_KEY = 3;
 /** From so many items on, CPython merges runs. */
 const MOST_SORTED = 63;
 
@@ -24,24 +27,30 @@ export interface Ordering {
   /** A key that leads into the program. */
   readonly key?: Value | undefined;
   readonly reverse: boolean;
+  /** The items are pairs of our own, of which only the keys are compared. */
+  readonly isKeyed?: boolean;
 }
+
+/** The name of pairs of keys and places in functions of our own. */
+export const PAIRS = '_pairs';
 
 export class Orders {
   constructor(private readonly classes: ProgramClasses) {}
 
-  sorted({ items, key, reverse }: Ordering): InnerCall | undefined {
+  sorted({ items, key, reverse, isKeyed }: Ordering): InnerCall | undefined {
     const all = listed(items);
-    if (!all) return undefined;
+    const keys = isKeyed ? all?.flatMap(keyOf) : all;
+    if (!all || !keys) return undefined;
     const compared = comparedBy(key);
     if (key && !compared)
-      return keyed('<sorted>', all, key, reverse, `_order = sorted(_pairs${reverse ? ', reverse=True' : ''})`);
-    if (!(compared ?? this.areCompared(all)) || all.length > MOST_SORTED) return undefined;
-    const given = reverse ? all.toReversed() : all;
+      return keyed('<sorted>', all, key, reverse, `_order = sorted(${PAIRS}${reverse ? ', reverse=True' : ''})`);
+    if (!(compared ?? this.areCompared(keys)) || all.length > MOST_SORTED) return undefined;
+    const [given, ranked] = reverse ? [all.toReversed(), keys.toReversed()] : [all, keys];
     const back = reverse ? 'return _reversed(_items, _told)' : 'return _sorted(_items, _told)';
-    const locals = { _items: list(given), _told: { kind: 'tuple', items: [] }, ...(compared && { _function: compared }) } as const; // prettier-ignore
+    const locals = { _items: list(given), _keys: list(ranked), _told: { kind: 'tuple', items: [] }, ...(compared && { _function: compared }) } as const; // prettier-ignore
     return innerCall('<sorted>', locals, [
       'while True:',
-      '    _pair = _compared(_items, _told)',
+      '    _pair = _compared(_keys, _told)',
       '    if _pair is None:',
       `        ${back}`,
       '    _left, _right = _pair',
@@ -52,21 +61,41 @@ export class Orders {
     ]);
   }
 
-  extreme(name: 'min' | 'max', { items, key }: Ordering): InnerCall | undefined {
+  extreme(name: 'min' | 'max', { items, key, isKeyed }: Ordering): InnerCall | undefined {
     const all = listed(items);
     const [first, ...others] = all ?? [];
     if (!all || !first) return undefined;
     // Of equal keys the first one is taken.
     const compared = comparedBy(key);
-    if (key && !compared) return keyed(`<${name}>`, all, key, name === 'max', `_order = ${name}(_pairs)`);
-    if (!compared && !this.areCompared(all)) return undefined;
+    if (key && !compared) return keyed(`<${name}>`, all, key, name === 'max', `_order = ${name}(${PAIRS})`);
+    if (!compared && !this.areCompared(isKeyed ? all.flatMap(keyOf) : all)) return undefined;
     const sign = name === 'max' ? '>' : '<';
+    if (isKeyed)
+      return innerCall(`<${name}>`, { _best: first, _others: list(others) }, [
+        '_least, _ = _best',
+        'for _pair in _others:',
+        '    _key, _ = _pair',
+        `    if _key ${sign} _least:`,
+        '        _least = _key',
+        '        _best = _pair',
+        'return _best',
+      ]);
     return innerCall(`<${name}>`, { _best: first, _others: list(others), ...(compared && { _function: compared }) }, [
       'for _item in _others:',
       `    if ${compared ? `_function(_item, _best) ${sign} 0` : `_item ${sign} _best`}:`,
       '        _best = _item',
       'return _best',
     ]);
+  }
+
+  /** What the library takes of these items as keys may say itself what is less. */
+  mayCompareKeys(items: Value): boolean {
+    return this.classes.definesOperators && this.reachesOrder(items, DEEPEST_KEY);
+  }
+
+  private reachesOrder(value: Value, deep: number): boolean {
+    if (this.classes.first(value, ...ORDERING) !== undefined) return true;
+    return deep > 0 && itemsInside(value).some((item) => this.reachesOrder(item, deep - 1));
   }
 
   private areCompared(items: readonly Value[]): boolean {
@@ -89,7 +118,7 @@ function keyed(name: string, items: readonly Value[], key: Value, isReversed: bo
   const places = isReversed ? items.toReversed() : items;
   const locals = { _function: key, _numbered: list(numbered), _items: list(places) };
   return innerCall(name, locals, [
-    '_pairs = [(_function(_item), _place) for _item, _place in _numbered]',
+    `${PAIRS} = [(_function(_item), _place) for _item, _place in _numbered]`,
     order,
     'return _picked(_items, _order)',
   ]);
@@ -125,6 +154,11 @@ export function bookkeeping(name: string, given: readonly Value[]): Value | unde
     default:
       return undefined;
   }
+}
+
+/** What is compared of a pair of a key and a place. */
+function keyOf(pair: Value): readonly Value[] {
+  return pair.kind === 'tuple' ? pair.items.slice(0, 1) : [];
 }
 
 /** The items whose places stand in pairs of keys and places. */

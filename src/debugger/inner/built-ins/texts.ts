@@ -100,11 +100,12 @@ export class Texts {
     if (!conversion && specification && specification.named.length > 0)
       return this.worked(value, specification, upTo(expression, part, 1), values);
     const text = specification?.text.replace(/^:/, '') ?? '';
-    const isRepr = conversion?.text === '!r';
-    const made = isRepr ? this.repr(value) : conversion ? this.str(value) : this.format(value, text);
+    const made = conversion?.text === '!r' ? this.repr(value) : conversion ? this.str(value) : this.format(value, text);
     // The conversion is done with, and with `__format__` the specification.
     const place = conversion ? upTo(expression, conversion, 0) : text === '' ? expression : upTo(expression, part, 1);
-    return made && !values.computed(place) ? { ...made, place, inPlace: true } : undefined;
+    // What a call has given stands there, too, until it has its text, which may be of a class derived from that of texts.
+    const isGiven = place === expression && value.kind === 'object' && !value.contents;
+    return made && (isGiven || !values.computed(place)) ? { ...made, place, inPlace: true } : undefined;
   }
 
   /** What stands in the braces has a specification with braces of its own. */
@@ -139,8 +140,7 @@ export class Texts {
 
   /** It may be something that says itself how it is shown, and has to be known first. */
   isOpen({ bare }: SyntaxNode): boolean {
-    const isHolder = /^(?:list_comprehension|list|tuple|dictionary)$/.test(bare.type);
-    return this.classes.definesTexts && (isHolder || this.classes.mayGiveObject(bare));
+    return this.classes.definesTexts && (/^(?:list_comprehension|list|tuple|dictionary)$/.test(bare.type) || this.classes.mayGiveObject(bare)); // prettier-ignore
   }
 
   /** Its text is what a method of the program gives. */

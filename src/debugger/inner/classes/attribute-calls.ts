@@ -48,13 +48,15 @@ export function attributeCall(
     return { value: namespaceOfObject(), inPlace: true };
   // What was noted when it was raised is known to nobody else.
   if (
-    name === 'getattr' &&
+    /^(?:get|has)attr$/.test(name) &&
     asked?.kind === 'str' &&
     isLink(asked.value) &&
     holder &&
     isException(classes.source, holder)
   ) {
-    const value = context.attribute(holder, asked.value) ?? values.of(third?.node);
+    const found = context.attribute(holder, asked.value);
+    if (name === 'hasattr') return { value: { kind: 'bool', value: found !== undefined }, inPlace: true };
+    const value = found ?? values.of(third?.node);
     return value ? { value, inPlace: true } : third && { needs: third.node };
   }
   if (holder?.kind === 'call' && holder.name === 'functools.partial') return ofPartial(name, holder, all, values);

@@ -1,5 +1,5 @@
 /** What the classes of values define, as far as the program says it. */
-import { isDataclass } from '../../../python/definitions/dataclass-mark';
+import { hasFields, isDataclass, lacksDataclassOption } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, type Method } from '../../../python/definitions/definitions';
 import { builtInBase, hasSpecial } from '../../../python/definitions/built-in-bases';
 import {
@@ -154,6 +154,14 @@ export class ProgramClasses {
   dataclass(value: Value | undefined): FunctionInfo | undefined {
     const owner = this.of(value);
     return owner && isDataclass(this.source, owner) ? owner : undefined;
+  }
+
+  /** The class of a dataclass whose instances are equal where their fields are; without `eq` each is equal to itself alone. */
+  equalByFields(value: Value): FunctionInfo | undefined {
+    const owner = this.dataclass(value);
+    const isWritten = (info: FunctionInfo): boolean =>
+      hasFields(this.source, info) && !lacksDataclassOption(info, 'eq');
+    return owner && resolutionOrder(this.source, owner).some(isWritten) ? owner : undefined;
   }
 
   /** Calling the value runs the program. */

@@ -89,7 +89,7 @@ export class Comparisons {
     const locals = { _left: left, _right: right };
     const isMember = operator === '==' ? isSameMember(this.classes.source, left, right) : undefined;
     if (isMember !== undefined) return innerCall('<==>', locals, [`return ${isMember ? 'True' : 'False'}`]);
-    const owner = this.classes.dataclass(left);
+    const owner = this.classes.equalByFields(left);
     if (left.kind !== 'object' || right.kind !== 'object') return undefined;
     if (owner && owner === this.classes.of(right) && (operator === '==' || this.isOrdered(left))) {
       const compared = fieldNames(this.classes.source, owner, 'compare');
@@ -103,7 +103,7 @@ export class Comparisons {
     }
     // Without a method, an instance is equal to itself alone.
     if (operator !== '==' || !this.classes.isPlain(left) || !this.classes.isPlain(right)) return undefined;
-    if (owner && this.classes.dataclass(right)) return innerCall('<==>', locals, ['return False']);
+    if (owner && this.classes.equalByFields(right)) return innerCall('<==>', locals, ['return False']);
     const [id, other] = [idOf(left), idOf(right)];
     if (id === undefined || other === undefined) return undefined;
     return innerCall('<==>', locals, [`return ${id === other ? 'True' : 'False'}`]);
@@ -156,7 +156,7 @@ export class Comparisons {
       item.kind === 'object' &&
       (this.classes.isPlain(item) || isSameMember(this.classes.source, item, item) === true) &&
       this.classes.first(item, '__eq__', '__hash__') === undefined &&
-      !this.classes.dataclass(item);
+      !this.classes.equalByFields(item);
     const isGoneThrough =
       holder.kind === 'list' ||
       holder.kind === 'tuple' ||

@@ -1,9 +1,11 @@
 /**
  * What a pattern of a `case` means for the value that it is tried on. Which parts it has to have, and which names get which of
- * them, follows from how it is written and from classes; whether a part is equal to a literal is left to be asked about.
+ * them, follows from how it is written and from classes; whether a part is equal to a literal, or of a class of the library, is left to
+ * be asked about.
  */
 import { fieldNames } from '../../classes/dataclasses';
 import { tupleItems } from '../../inner/classes/named-tuples';
+import { isCollection } from '../../inner/classes/abstract-collections';
 import { isInstance } from '../../inner/classes/instances';
 import { isDataclass } from '../../../python/definitions/dataclass-mark';
 import { classOf } from '../../../python/definitions/definitions';
@@ -15,9 +17,16 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 
-/** One way in which the pattern fits, if all of these are equal. */
+/** What is asked about a part: whether it is equal to a value, or an instance of a class of which class statements do not say it. */
+export interface Test {
+  readonly value: Value;
+  readonly wanted: Value;
+  readonly isOfClass?: boolean;
+}
+
+/** One way in which the pattern fits, if all of these are true. */
 export interface Fit {
-  readonly tests: readonly { readonly value: Value; readonly wanted: Value }[];
+  readonly tests: readonly Test[];
   readonly binds: readonly (readonly [string, Value])[];
 }
 
@@ -26,6 +35,8 @@ export interface PatternMeanings {
   readonly source: SourceFile;
   /** The value of a name with dots. */
   path(text: string): Value | undefined;
+  /** The class of the library that such a name stands for. */
+  libraryClass(text: string): Value | undefined;
   /** Undefined where that is not known, which may be a matter of running something first. */
   attribute(holder: Value, name: string): Value | 'missing' | undefined;
 }
@@ -163,11 +174,17 @@ function allOf(
   return found;
 }
 
+/** Classes of the library whose instances no pattern of a sequence takes apart. */
+const NO_SEQUENCE =
+  /^(?:re\.(?:Pattern|Match|compile)|datetime\.\w+|(?:decimal\.)?Decimal|(?:fractions\.)?Fraction|(?:uuid\.)?UUID|(?:pathlib\.)?(?:Pure)?(?:Posix|Windows)?Path|frozenset|(?:collections\.)?(?:Counter|OrderedDict|defaultdict|ChainMap))$/;
+
 function sequence(
   patterns: readonly SyntaxNode[],
   value: Value,
   meanings: PatternMeanings,
 ): readonly Fit[] | undefined {
+  const name = value.kind === 'call' ? value.name : value.kind === 'foreign' ? value.type : undefined;
+  if (name === undefined ? isCollection(meanings.source, value, 'Sequence') === false : NO_SEQUENCE.test(name)) return []; // prettier-ignore
   if (value.kind === 'foreign' || value.kind === 'opaque') return undefined;
   const held = tupleItems(meanings.source, value);
   const isSequence = value.kind === 'list' || value.kind === 'tuple' || (value.kind === 'call' && /^(?:range|deque)$/.test(value.name)); // prettier-ignore
@@ -181,9 +198,9 @@ function sequence(
     const item = items[star < 0 || at < star ? at : items.length - patterns.length + at];
     return item ? [[pattern, item] as const] : [];
   });
-  const name = splatOf(patterns[star]);
+  const starred = splatOf(patterns[star]);
   const rest = { kind: 'list', items: items.slice(star, items.length - behind) } as const;
-  const own = star < 0 || name === '_' ? ALWAYS : [{ tests: [], binds: [[name ?? '', rest] as const] }];
+  const own = star < 0 || starred === '_' ? ALWAYS : [{ tests: [], binds: [[starred ?? '', rest] as const] }];
   const found = allOf(parts, meanings);
   return found && both(found, own);
 }
@@ -222,11 +239,11 @@ const BY_ITSELF = /^(?:bool|bytearray|bytes|dict|float|frozenset|int|list|set|st
 
 function ofClass(node: SyntaxNode, value: Value, meanings: PatternMeanings): readonly Fit[] | undefined {
   const [name, ...given] = node.named;
-  const type = name && meanings.path(name.text);
+  const type = name && (meanings.path(name.text) ?? meanings.libraryClass(name.text));
   if (!name || !type) return undefined;
   const held = { of: () => type, computed: () => undefined };
   const is = isInstance(meanings.source, value, name, held, () => false);
-  if (is !== true) return is === undefined ? undefined : [];
+  if (is === false) return [];
   const parts: (readonly [SyntaxNode, Value])[] = [];
   const names = matchNames(type, meanings);
   for (const [at, pattern] of given.entries()) {
@@ -245,7 +262,8 @@ function ofClass(node: SyntaxNode, value: Value, meanings: PatternMeanings): rea
     if (!own) return undefined;
     parts.push([inner, own]);
   }
-  return allOf(parts, meanings);
+  const found = allOf(parts, meanings);
+  return is === true ? found : found && both([{ tests: [{ value, wanted: type, isOfClass: true }], binds: [] }], found);
 }
 
 /** `__match_args__`: names of the attributes that stand in order. */

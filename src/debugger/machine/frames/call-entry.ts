@@ -60,7 +60,7 @@ export class CallEntry {
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
     const run = this.callables.run(target, given, state) ?? { kind: 'value', value: UNKNOWN };
-    const call = run.kind === 'function' ? rememberedCall(run.info, run.arguments, run.closure) : undefined;
+    const call = run.kind === 'function' ? rememberedCall(state, run.info, run.arguments, run.closure) : undefined;
     const known = call && recalled(state, call);
     const resolved: Resolved = known ? { kind: 'value', value: known.value } : run;
     const place = { computed: frame.computed, expression: text, range, ...(inPlace && { inPlace }) };

@@ -6,7 +6,7 @@ import { classOf, classValue, findMethod } from '../../../python/definitions/def
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { returnedValue } from '../../calls/call-site';
 import { remembered } from '../../calls/remembered-calls';
-import { leaving } from '../../calls/generators';
+import { exhausted, leaving } from '../../calls/generators';
 import { namespace } from '../../classes/class-attributes';
 import { madeClass } from '../../classes/classes-in-functions';
 import { isContainer, UNKNOWN } from '../../objects/containers';
@@ -42,7 +42,8 @@ export class ComingBack {
   ) {}
 
   /** After a return event: the caller goes on, or the program has ended. */
-  from(state: State, frame: Frame): HandOver {
+  from(state: State, left: Frame): HandOver {
+    const frame = exhausted(left);
     const rest: State = withHash(remembered({ ...state, frames: state.frames.slice(0, -1) }, frame), frame);
     if (frame.closing) return { done: rest };
     const caller = rest.frames.at(-1);

@@ -17,15 +17,18 @@ import { writtenClass } from '../../../python/definitions/made-classes';
 import { builtInValue } from '../../../python/definitions/builtin-names';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { directBases, isEnumClass, isPlainEnumClass, registeringClass } from '../../../python/definitions/class-order';
+import { infoOf } from '../../inner/function-code';
 import { innerCall } from '../../inner/calls/inner-call';
 import { secondNames } from '../../inner/classes/enum-classes';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
 import type { Callables, Target } from '../../calls/callables';
+import { cacheKey, remembersMade, sizeOf, withMemory } from '../../calls/remembered-calls';
 import { registersAt, withDispatcher, withRegistered } from '../../calls/single-dispatch';
 import { raised } from '../../state/exceptions';
 import { NONE } from '../../objects/containers';
 import { bind, lookup } from '../../state/name-scopes';
+import { definedBy } from '../../state/named';
 import { topFrame, withTop, type State } from '../../state/state';
 import { functionKey } from '../../classes/attributes-set';
 import type { ClassAttributes } from '../../classes/class-attributes';
@@ -231,7 +234,7 @@ export class Decorators {
     const decorator = decorators.at(-1);
     const [target = ''] = statement.targets;
     const rest = decorators.slice(0, -1);
-    if (!decorator) return this.control.advance(bind(state, target, value), statement, 0);
+    if (!decorator) return this.control.advance(bind(this.kept(state, statement, value), target, value), statement, 0);
     const wrapped = wrappedBy(decorator, value);
     const called =
       managerDecorator(this.source, state, decorator) ?? this.callables.of(state, topFrame(state), decorator);
@@ -242,6 +245,14 @@ export class Decorators {
     }
     if (!called) return this.applied(state, statement, rest, value);
     return this.called(state, statement, called, rest, value);
+  }
+
+  /** A cache above decorators of the program remembers the calls of what these have made. */
+  private kept(state: State, statement: Statement, value: Value): State {
+    const info = definedBy(this.source, statement);
+    const made = value.kind === 'opaque' && value.type === 'function' ? infoOf(this.source, value) : undefined;
+    if (!info || !made || value.kind !== 'opaque' || !remembersMade(info)) return state;
+    return withMemory(state, cacheKey(made, value.closure), sizeOf(info));
   }
 
   /** `functools.wraps` gives a function all that was set on the one which it wraps. */

@@ -1,6 +1,7 @@
 /** `match` and `case`: what is matched is evaluated once, then one pattern after the other is tried on it. */
 import { contains } from '../../../codec/step/syntax/call-syntax';
 import { builtInValue } from '../../../python/definitions/builtin-names';
+import { importedPath } from '../../../python/modules/imported-path';
 import { revised } from '../../../python/statements/revised-statement';
 import { isSameRange } from '../../../python/text/ranges';
 import type { SourceFile, Statement } from '../../../python/syntax';
@@ -83,6 +84,13 @@ export class Cases {
           own,
         );
       },
+      libraryClass: (text) => {
+        const [root = '', ...attributes] = text.split('.').map((part) => part.trim());
+        const path = importedPath(this.source, frame.function, root);
+        return path === undefined
+          ? undefined
+          : { kind: 'opaque', type: 'class', name: [path, ...attributes].join('.') };
+      },
       attribute: (holder, name) => {
         const own = this.callables.attribute(state, frame, holder, name);
         if (own) return own;
@@ -121,17 +129,17 @@ function forgotten(state: State): HandOver | undefined {
   return { again: withTop(state, { ...frame, subjects: others }) };
 }
 
-/** Which of the ways fits, by the comparisons with literals that it wants. */
+/** Which of the ways fits, by the comparisons and classes that it wants. */
 function comparison(fits: readonly Fit[]): ReturnType<typeof innerCall> {
   const locals: Record<string, Value> = {};
   const lines: string[] = [];
   let number = 0;
   for (const [at, { tests }] of fits.entries()) {
-    const conditions = tests.map(({ value, wanted }) => {
+    const conditions = tests.map(({ value, wanted, isOfClass }) => {
       const [left, right] = [`_part${number}`, `_wanted${number++}`];
       locals[left] = value;
       locals[right] = wanted;
-      return `${left} == ${right}`;
+      return isOfClass ? `isinstance(${left}, ${right})` : `${left} == ${right}`;
     });
     if (conditions.length === 0) {
       lines.push(`return ${at}`);

@@ -1,6 +1,6 @@
 /** Lines whose next event follows from the source alone; the model is not asked about them. */
 import type { NoAnswerError } from '../../../codec/query';
-import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import type { SourceFile, Statement } from '../../../python/syntax';
 import type { UnknownValue, Value } from '../../../python/values/value';
 import { isExit } from '../../state/block-exit';
 import { Assumptions } from '../control/assumptions';
@@ -15,7 +15,7 @@ import { iteratorAt, resized } from '../../state/loop-iterators';
 import { exceptionValue, raised, thrownValue, type ThrownException } from '../../state/exceptions';
 import type { Frames } from '../frames/frames';
 import { preparedNames, prepareCall } from '../frames/prepared-classes';
-import { allNamed } from '../../state/named';
+import { definedBy } from '../../state/named';
 import { importedValues, missingName } from '../../launch/module-variables';
 import type { InnerCall } from '../../inner/calls/inner-call';
 import { isWrittenField } from '../../classes/dataclasses';
@@ -190,7 +190,7 @@ export class SyntacticSteps {
   }
 
   private defineClass(state: State, statement: Statement): State | undefined {
-    const info = this.definition(statement);
+    const info = definedBy(this.source, statement);
     if (!info) return undefined;
     const { computed } = topFrame(state);
     const pushed = this.frames.pushImplicit(state, info, [], 'class-body', { computed });
@@ -211,14 +211,14 @@ export class SyntacticSteps {
 
   private first(state: State, statement: Statement): InnerCall | undefined {
     if (statement.kind === 'except') return caughtCall(statement);
-    const info = statement.kind === 'def' || statement.kind === 'class' ? this.definition(statement) : undefined;
+    const info = statement.kind === 'def' || statement.kind === 'class' ? definedBy(this.source, statement) : undefined;
     if (!info) return undefined;
     if (statement.kind === 'class') return prepareCall(this.source, info, () => this.decorators.given(state, info));
     return this.decorators.areKnown(state, info) ? defaultsCall(state, info) : undefined;
   }
 
   private defineFunction(state: State, statement: Statement): State | undefined {
-    const info = this.definition(statement);
+    const info = definedBy(this.source, statement);
     if (!info) return undefined;
     const frame = topFrame(state);
     const computed = computedDefaults(state, info);
@@ -236,10 +236,6 @@ export class SyntacticSteps {
   }
 
   /** The function or class whose header the statement is. */
-  private definition({ targets, line, scope }: Statement): FunctionInfo | undefined {
-    const named = allNamed(this.source, targets[0] ?? '').filter(({ parent }) => parent === scope);
-    return named.findLast((info) => info.line <= line && line <= info.endLine);
-  }
 }
 
 /** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */

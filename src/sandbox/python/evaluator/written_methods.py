@@ -38,6 +38,8 @@ def dataclass_methods(described: dict[str, Any]) -> dict[str, Any]:
     methods: dict[str, Any] = {"__repr__": show, "__eq__": equal, "__hash__": None}
     if not described.get("isShown", True):
         del methods["__repr__"]
+    if not described.get("isCompared", True):
+        del methods["__eq__"], methods["__hash__"]
     if described.get("isHashed"):
         methods["__hash__"] = lambda instance: hash(tuple(instance.__dict__[field] for field in hashed))
     if described.get("isOrdered"):
