@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer, fixture, TestClient } from './client';
+import { buildServer, fixture, temporary, TestClient } from './client';
 
 const TOTAL = { program: fixture('calls'), function: 'total', args: ['[3, 1, 2]', 'bonus=2'], stayAtEnd: true };
 const END = { reason: 'pause', description: 'End of program: step back, or stop' };
@@ -76,5 +76,27 @@ describe('the end of a program that is stayed at', () => {
   it('is none without debugging', async () => {
     client = await TestClient.open({ run: 'calls' });
     expect(await client.begin({ ...TOTAL, noDebug: true })).toBe('terminated');
+  });
+});
+
+describe('the end of a cell of a notebook', () => {
+  const shown = async (text: string, more: object = { cells: [] }): Promise<string> => {
+    client = await TestClient.open({ run: 'calling' });
+    await client.begin({ program: temporary('cell.py', text), stayAtEnd: true, ...more });
+    const printed = client.printed('console').replace('The program has ended.\n', '');
+    await client.close();
+    return printed;
+  };
+
+  it('shows the value of the expression that it ends with', async () => {
+    expect(await shown('x = [3, 4]\nx\n')).toBe('Out: [3, 4]\n');
+  });
+
+  it('shows nothing where there is none, and in a file', async () => {
+    expect(await shown('x = 3\n')).toBe('');
+    expect(await shown('x = 3\nx;\n')).toBe('');
+    expect(await shown('x = None\nx\n')).toBe('');
+    expect(await shown('x = 3\nif True:\n    x\n')).toBe('');
+    expect(await shown('x = 3\nx\n', {})).toBe('');
   });
 });

@@ -42,6 +42,16 @@ describe('values beside lines', () => {
     expect(await beside()).toContain('17 result = 20');
   });
 
+  it('say what a line has left, not what somebody has set since', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [17] });
+    await client.go('continue');
+    await client.setVariableRequest({ ...(await client.scope('Locals')), name: 'n', value: '7' });
+    expect(await beside()).toEqual(expect.arrayContaining(['16 n = 1', expect.stringContaining('n = 7')]));
+    const { executions } = await client.ask<LineExecutions>('executions', { line: 16 });
+    expect(executions.map(({ values }) => values.find(({ name }) => name === 'n')?.value)).toEqual(['3', '1']);
+  });
+
   it('count the rounds of a loop, not that its header finds no further one', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });

@@ -18,7 +18,7 @@ export interface LaunchArguments {
   readonly program: string;
   /** The program's text, if the client provides it: for a document that is unsaved or not on disk at all. */
   readonly text?: string;
-  /** Cells of the notebook above the program, where it is one of its cells. */
+  /** Cells of the notebook above the program, where it is one of its cells; there may be none. */
   readonly cells?: readonly Cell[];
   /** Workspace folders: imports are resolved there besides the program's own folder. */
   readonly roots?: readonly string[];

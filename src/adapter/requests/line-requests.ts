@@ -111,7 +111,8 @@ function lineOf(context: Context, given: RequestArguments): number {
 }
 
 function recordedOf(debuggee: Debuggee): Recorded {
-  return { ...debuggee.history.steps, at: (index) => debuggee.history.state(index) };
+  const { history } = debuggee;
+  return { ...history.steps, at: (index) => history.state(index), asReached: (index) => history.asReached(index) };
 }
 
 function listed(debuggee: Debuggee, { index, values }: Execution): LineExecution {

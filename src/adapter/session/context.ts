@@ -60,7 +60,8 @@ export class Context {
   ) {
     this.input = new TypedInput(send, () => {
       const line = this.debuggee?.frames.at(-1)?.line;
-      return line === undefined ? undefined : this.line(line);
+      if (!this.debuggee || line === undefined) return undefined;
+      return { line: this.line(line), path: this.client.path(this.debuggee.place(line).path) };
     });
   }
 

@@ -57,7 +57,7 @@ export class Debuggee {
   readonly history: RecordedSteps;
   private readonly session: Session;
   private readonly breakpoints: Breakpoints;
-  private expressions: Expressions;
+  expressions: Expressions;
   /** Where values come from. */
   readonly origins = new ValueOrigins();
   /** How often the text was edited. */

@@ -27,6 +27,11 @@ export class RecordedSteps {
     return this.session.recorded(step);
   }
 
+  /** The same as the run came to it, without what was set there. */
+  asReached(step: number): State | undefined {
+    return this.session.asReached(step);
+  }
+
   /** All currently recorded steps. */
   get recording(): Recording {
     const { first, last } = this.steps;

@@ -5,11 +5,13 @@ import type { StopReason } from '../../debugger/session/commands/commands';
 import { describeException, exitStatus } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
 import { printValue } from '../../python/values/print';
+import { cellOutput, type CellOutput } from './cell-output';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
 import { PrintedLines } from './printed-lines';
 import { eventOf } from '../protocol/events';
 import { Progress } from '../protocol/progress';
+import { marked, shownConfidence } from '../presentation/value-presentation';
 import { capitalized, stoppedEvent, THREAD } from './stop-events';
 
 /** For people, where a run was stopped because it is long. */
@@ -48,12 +50,15 @@ export class Runner {
     if (context.client.supportsProgress) this.progress = new Progress(`run-${this.runs}`, context.send);
     this.settled = this.lookedOn
       .then(() => move(debuggee, motion, running.signal))
-      .then((reason) => {
+      .then(async (reason) => {
+        const isNewEnd = reason.kind === 'end' && context.lastStop?.kind !== 'end';
+        const shown = isNewEnd ? await cellOutput(debuggee, running.signal) : undefined;
         this.progress?.end();
         this.progress = undefined;
         this.running = undefined;
         // Terminated or restarted in the meantime: the client knows.
         if (context.phase !== 'running' || context.debuggee !== debuggee) return;
+        if (shown) context.output(`Out: ${asShown(shown, context.threshold)}\n`, 'console', shown.line);
         if (isStep && lastStop?.kind === reason.kind) this.sayWhereItEnds(reason);
         if (reason.kind !== 'end') this.halt(debuggee, reason);
         else if (leavesEnd && isLastPlace(debuggee, lastStop)) this.finish(debuggee);
@@ -191,6 +196,11 @@ export class Runner {
       context.output(`${name} returned ${printValue(result)} (predicted)\n`, 'console');
     } else context.output('The program has ended.\n', 'console');
   }
+}
+
+/** A value as a notebook writes it below its cell. */
+function asShown({ value, confidence }: CellOutput, threshold: number): string {
+  return marked(printValue(value), shownConfidence(value, confidence), threshold);
 }
 
 /** What `sys.exit("no such file")` tells whoever has started the program. */

@@ -10,9 +10,13 @@ export interface InputAwaitedEvent extends DebugProtocol.Event {
     readonly id: number;
     /** What the program has printed before it. */
     readonly prompt: string;
-    /** The line that waits, as the client counts it. */
-    readonly line?: number;
-  };
+  } & Partial<WaitingLine>;
+}
+
+/** The line that waits, as the client counts it, and its file. */
+export interface WaitingLine {
+  readonly line: number;
+  readonly path: string;
 }
 
 /** What stands in the place of a line that nobody says. */
@@ -23,10 +27,10 @@ export class TypedInput {
   private asked = 0;
   private lines = '';
 
-  /** @param line on which the program is */
+  /** @param place where the program is */
   constructor(
     private readonly send: (event: DebugProtocol.Event) => void,
-    private readonly line: () => number | undefined = () => undefined,
+    private readonly place: () => WaitingLine | undefined = () => undefined,
   ) {}
 
   /** The line; undefined where nobody says it. @throws DOMException `AbortError` if `signal` is aborted */
@@ -41,8 +45,7 @@ export class TypedInput {
         };
         signal?.addEventListener('abort', stop);
         this.open.set(id, answer);
-        const line = this.line();
-        this.send(eventOf<InputAwaitedEvent>('inputAwaited', { id, prompt, ...(line !== undefined && { line }) }));
+        this.send(eventOf<InputAwaitedEvent>('inputAwaited', { id, prompt, ...this.place() }));
       });
     } finally {
       this.open.delete(id);

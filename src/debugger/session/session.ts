@@ -88,6 +88,9 @@ export class Session {
   /** A recorded state; undefined for an index that is not (or no longer) recorded. */
   readonly recorded = (index: number): State | undefined => this.history.recorded(index);
 
+  /** The same as the run came to it, without what was set there. */
+  readonly asReached = (index: number): State | undefined => this.history.asReached(index);
+
   /** Runs a command forward; resolves when the session has stopped again. Does not reject if the model fails. */
   async run(command: Command, signal?: AbortSignal): Promise<StopReason> {
     if (this.state.status !== 'running') return ended(this.state);
@@ -209,13 +212,21 @@ export class Session {
   /** Replaces the current state: no run leads there. */
   edit(state: State): void {
     this.options.replay?.close();
-    this.settle(state);
+    this.replace(() => {
+      this.history.edit(state);
+    });
   }
 
   /** Replaces the current state by one of which more is known. */
   settle(state: State): void {
+    this.replace(() => {
+      this.history.settle(state);
+    });
+  }
+
+  private replace(current: () => void): void {
     if (this.isRunning) throw new Error('A command is running already.');
-    this.history.edit(state);
+    current();
     this.options.onReplaced?.(this.index);
   }
 

@@ -4,6 +4,8 @@ import type { HostCrash, HostState, ModelHost } from './modelHost';
 
 /** Milliseconds that work must take to be shown. */
 const NOTICEABLE = 300;
+/** Milliseconds for which it is said that something has been done. */
+const SHOWN = 5000;
 
 const showLogCommand = 'neural-debug.showLog';
 const restartCommand = 'neural-debug.restartModel';
@@ -80,8 +82,10 @@ async function tellCrash({ reason, isRestarted }: HostCrash, log: vscode.LogOutp
 }
 
 async function restart(host: ModelHost, log: vscode.LogOutputChannel): Promise<void> {
+  const title = vscode.l10n.t('Neural Debug: restarting the model');
   try {
-    await host.restart();
+    await vscode.window.withProgress({ location: vscode.ProgressLocation.Notification, title }, () => host.restart());
+    vscode.window.setStatusBarMessage(`$(check) ${vscode.l10n.t('Neural Debug: the model was restarted')}`, SHOWN);
   } catch (error) {
     log.error(String(error));
     log.show();

@@ -4,6 +4,7 @@ import { debugType } from '../launch/configuration/launchConfiguration';
 import { registerCommands } from './sessionCommands';
 import { PathDoubt, withThreshold } from './confidenceMarks';
 import { EditAndContinueOnEdits } from './editAndContinue';
+import { noteFirstSteps } from './firstSteps';
 import { NeuralInlineValues } from './stoppedInlineValues';
 import { registerIterations } from './lineExecutions';
 import type { NeuralSessions } from './neuralSessions';
@@ -36,6 +37,7 @@ export function registerSessionUi(
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, withThreshold),
     registerTypedInput(),
+    noteFirstSteps(sessions),
     new PathDoubt(sessions),
     new EditAndContinueOnEdits(sessions),
   );

@@ -1,14 +1,11 @@
 /** `input()` in a session: somebody is asked for the line, as a terminal would wait for it. */
 import * as vscode from 'vscode';
+import type { InputAwaitedEvent } from '../../adapter/session/typed-input';
+import { toUri } from '../launch/configuration/programOfDocument';
 import { debugType } from '../launch/configuration/launchConfiguration';
 import { tryAsk } from './neuralSessions';
 
-/** The event of the adapter, and what is answered. */
-interface Awaited {
-  readonly id: number;
-  readonly prompt: string;
-  readonly line?: number;
-}
+type Awaited = InputAwaitedEvent['body'];
 
 const asksInput: vscode.DebugConfigurationProvider = {
   resolveDebugConfigurationWithSubstitutedVariables: (_folder, configuration) => ({
@@ -26,7 +23,8 @@ export function registerTypedInput(): vscode.Disposable {
   );
 }
 
-async function answer(session: vscode.DebugSession, { id, prompt, line }: Awaited): Promise<void> {
+async function answer(session: vscode.DebugSession, { id, prompt, line, path }: Awaited): Promise<void> {
+  const shown = line === undefined || path === undefined ? undefined : await WaitingLine.show(toUri(path), line - 1);
   const ended = new vscode.CancellationTokenSource();
   const watching = vscode.debug.onDidTerminateDebugSession((other) => {
     if (other.id === session.id) ended.cancel();
@@ -46,7 +44,40 @@ async function answer(session: vscode.DebugSession, { id, prompt, line }: Awaite
     );
     await tryAsk(session, 'input', { id, ...(text !== undefined && { text }) });
   } finally {
+    shown?.dispose();
     watching.dispose();
     ended.dispose();
+  }
+}
+
+/** The line that waits looks like one at which the program has stopped: while it runs, VS Code shows no place. */
+class WaitingLine implements vscode.Disposable {
+  private readonly decoration = vscode.window.createTextEditorDecorationType({
+    isWholeLine: true,
+    backgroundColor: new vscode.ThemeColor('editor.stackFrameHighlightBackground'),
+  });
+
+  private constructor(editor: vscode.TextEditor, line: number) {
+    const range = new vscode.Range(line, 0, line, 0);
+    editor.setDecorations(this.decoration, [range]);
+    editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  }
+
+  /** @returns undefined where the file cannot be shown */
+  static async show(uri: vscode.Uri, line: number): Promise<WaitingLine | undefined> {
+    try {
+      const isHere = ({ document }: vscode.TextEditor): boolean => document.uri.toString() === uri.toString();
+      const open = vscode.window.visibleTextEditors.find(isHere);
+      // A cell of a notebook must not be opened as a document of its own.
+      if (!open && uri.scheme === 'vscode-notebook-cell') return undefined;
+      return new WaitingLine(open ?? (await vscode.window.showTextDocument(uri, { preserveFocus: true })), line);
+    } catch {
+      // It has gone meanwhile: the question alone will do.
+      return undefined;
+    }
+  }
+
+  dispose(): void {
+    this.decoration.dispose();
   }
 }

@@ -3,6 +3,7 @@ import type { Change } from './change';
 import { applyEdits, type TextEdit } from '../text/edited-text';
 import type { KnownNames } from './known-names';
 import { awaitedClosers, isBlankAfter, lexemesOf, type Lexeme } from '../text/lexemes';
+import { foreignSyntax } from './foreign-syntax';
 import { misspelled } from './misspelled';
 import { bracketCandidates, wordSplits } from './missing-brackets';
 import { quoteCandidates, strangeTexts } from './missing-quotes';
@@ -39,6 +40,7 @@ function* all(text: string, lexemes: readonly Lexeme[], names: KnownNames, below
   yield* definitions(lexemes, names, below);
   yield* untypedNames(lexemes);
   yield* misspelled(text, lexemes, names);
+  yield* foreignSyntax(text, lexemes);
   if (text.length > LONGEST) return;
   if (lexemes.some(({ isOpen }) => isOpen)) yield* quoteCandidates(text, lexemes, names);
   else if (awaitedClosers(lexemes)?.length !== 0) yield* bracketCandidates(text, lexemes, names, below);

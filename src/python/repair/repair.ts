@@ -53,6 +53,10 @@ export function* repair(original: string, parser: Parser): Steps<Repaired> {
   return { text: new EditedText(original, edits), assumptions: [...conflicts.assumptions, ...repairer.assumptions] };
 }
 
+function changed(text: string, edit: TextEdit): Candidate {
+  return { edits: [edit], fixed: applyEdits(text, [edit]), cost: 0 };
+}
+
 function unshifted(offset: number, edits: readonly TextEdit[]): number {
   let shift = 0;
   for (const edit of edits) if (edit.offset <= offset + shift) shift += edit.removed;
@@ -121,6 +125,11 @@ class Repairer {
       yield;
       const read = (this.isOld && this.renew(found.line) ? this.readLine(offset) : undefined) ?? found;
       const { line } = read;
+      // No statement begins so: it is a comment, whatever stands in it. Read again, the line is gone.
+      if (this.text.startsWith('//', line.start)) {
+        this.take(line, changed(this.text.slice(line.start, line.end), { offset: 0, removed: 2, inserted: '#' }));
+        continue;
+      }
       const together = this.bestBelow(line);
       const best = together?.best ?? (this.isBroken(line) ? this.best(line) : undefined);
       if (best) this.take(together?.best ? { ...line, end: together.end } : line, best);

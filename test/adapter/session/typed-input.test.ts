@@ -21,10 +21,10 @@ it('tells the line that waits', () => {
   const sent: unknown[] = [];
   const input = new TypedInput(
     (event) => sent.push(event.body),
-    () => 5,
+    () => ({ line: 5, path: '/a.py' }),
   );
   void input.ask('> ');
-  expect(sent).toEqual([{ id: 1, prompt: '> ', line: 5 }]);
+  expect(sent).toEqual([{ id: 1, prompt: '> ', line: 5, path: '/a.py' }]);
 });
 
 it('waits no longer than the run that asks', async () => {

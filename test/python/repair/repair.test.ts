@@ -85,6 +85,9 @@ describe('a broken line', () => {
     ['while f(s, n=2) = b:', 'while f ( s , n = 2 ) == b', '=', '=='],
     ['n++', 'n += 1', '++', '+= 1'],
     ['a[n]--', 'a [ n ] -= 1', '--', '-= 1'],
+    ['x = a ? b : c', 'x = b if a else c', ':', 'if a else'],
+    ['return a == b?n:x', 'return n if a == b else x', ':', 'if a == b else'],
+    ['f(a, b > 0 ? n : 2)', 'f ( a , n if b > 0 else 2 )', ':', 'if b > 0 else'],
   ])('has a word of Python with a typo, or one of another language: %s', (line, tokens, written, meant) => {
     const { tokens: read, assumed } = reading(`${before}    ${line}\n`);
     expect(read).toBe(tokens);
@@ -100,6 +103,23 @@ describe('a broken line', () => {
     const { tokens: read, assumed } = reading(`${before}    ${line}\n`);
     expect(read).toBe(tokens);
     expect(assumed).toContain(`ignored \`${word}\` in line 3`);
+  });
+
+  it('has a comment of another language', () => {
+    const file = parser.parse(`${before}    // it's (what is\n    x = a // b\n    y = 1 // what is left of it\n`);
+    const tokens = (line: number) => file.statementAt(line)?.tokens.map(({ text }) => text);
+    expect([3, 4, 5].map(tokens)).toEqual([undefined, ['x', '=', 'a', '//', 'b'], ['y', '=', '1']]);
+    expect(file.assumptions.map(({ text }) => text)).toEqual([
+      'read `//` as `#` in line 3',
+      'ignored `// what is left of it` at the end of line 5',
+    ]);
+  });
+
+  it.each([
+    ['x = a if b', 'x = a if b else None'],
+    ['f(a if b, n)', 'f ( a if b else None , n )'],
+  ])('has half of a choice: %s', (line, tokens) => {
+    expect(reading(`${before}    ${line}\n`).tokens).toBe(tokens);
   });
 
   it('keeps what is no fault: a call or a name that is like a keyword', () => {

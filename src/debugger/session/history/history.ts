@@ -16,6 +16,8 @@ export class History {
   private at = 0;
   /** States after which the current program would not do what was recorded. */
   private readonly outdated = new WeakSet<State>();
+  /** Of a state that somebody has edited: the one that the run had come to. */
+  private readonly reached = new WeakMap<State, State>();
   /** Where each exception was raised. */
   private raised = new WeakMap<ThrownException, number>();
 
@@ -59,6 +61,12 @@ export class History {
   /** A recorded state; undefined for an index that is not (or no longer) recorded. */
   readonly recorded = (index: number): State | undefined =>
     index >= this.first && index <= this.last ? this.state(index) : undefined;
+
+  /** A recorded state as the run came to it: what somebody has set there since is no work of the line before. */
+  readonly asReached = (index: number): State | undefined => {
+    const state = this.recorded(index);
+    return state && (this.reached.get(state) ?? state);
+  };
 
   moveTo(index: number): void {
     this.state(index);
@@ -106,6 +114,13 @@ export class History {
   /** Replaces the current state by an edited one; what was predicted from the old one is discarded. */
   edit(state: State): void {
     const before = this.current;
+    this.reached.set(state, this.reached.get(before) ?? before);
+    this.settle(state);
+  }
+
+  /** Replaces the current state by one of which more is known. */
+  settle(state: State): void {
+    const before = this.current;
     this.cut(this.at);
     this.push(state, before);
   }
@@ -125,6 +140,9 @@ export class History {
       const next = convert(state);
       if (!next) continue;
       if (isOutdated(state)) this.outdated.add(next);
+      const reached = this.reached.get(state);
+      const nextReached = reached && convert(reached);
+      if (nextReached) this.reached.set(next, nextReached);
       this.noteException(next, this.offset + this.states.length);
       this.states.push(next);
       this.weights.push(weight);

@@ -13,6 +13,8 @@ export interface Recorded {
   readonly current: number;
   readonly last: number;
   at(index: number): State | undefined;
+  /** The same without what somebody has set there: what the line before has left. Missing where nothing is ever set. */
+  asReached?(index: number): State | undefined;
 }
 
 /** A name in a statement with its value. Functions, classes and modules are left out. */
@@ -61,7 +63,7 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
       if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after, now) });
     }
     if (top.event === 'call') break;
-    after = state;
+    after = recorded.asReached?.(index) ?? state;
   }
   return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
 }
@@ -93,7 +95,7 @@ export function executionsOf(source: SourceFile, recorded: Recorded, line: numbe
     const state = recorded.at(index);
     const frame = state?.frames.at(-1);
     if (!state || !frame) continue;
-    close(frame.id, state);
+    close(frame.id, recorded.asReached?.(index) ?? state);
     if (frame.event === 'line' && frame.line === line && frame.function === scope)
       open.set(frame.id, { index, frame, state });
   }

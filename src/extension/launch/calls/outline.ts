@@ -17,8 +17,8 @@ const FRESH = 30_000;
 /** A document as the service's requests carry it. */
 export function documentParams(document: vscode.TextDocument): DocumentParams {
   const roots = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
-  const cells = cellsAbove(document).map(({ uri, text }) => ({ uri: uri.toString(), text }));
-  return { uri: document.uri.toString(), text: document.getText(), roots, ...(cells.length > 0 && { cells }) };
+  const cells = cellsAbove(document)?.map(({ uri, text }) => ({ uri: uri.toString(), text }));
+  return { uri: document.uri.toString(), text: document.getText(), roots, ...(cells && { cells }) };
 }
 
 interface KnownFunctions {

@@ -106,7 +106,7 @@ async function withText(given: vscode.DebugConfiguration): Promise<vscode.DebugC
   if (typeof given.text === 'string') return given;
   const text = await readable(given, textBesidesDisk);
   const cells = openCellsAbove(String(given.program));
-  return { ...given, ...(text !== undefined && { text }), ...(cells.length > 0 && { cells }) };
+  return { ...given, ...(text !== undefined && { text }), ...(cells && { cells }) };
 }
 
 /** @throws LaunchProblem if the program cannot be read */

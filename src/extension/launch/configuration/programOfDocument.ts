@@ -50,10 +50,10 @@ export function openTextBesidesDisk(program: string): string | undefined {
   return open && (open.isDirty || open.uri.scheme !== 'file' || !hasDisk()) ? open.getText() : undefined;
 }
 
-/** The cells above a cell of a notebook, as the adapter calls them; none for any other program. */
-export function openCellsAbove(program: string): { readonly path: string; readonly text: string }[] {
+/** The cells above a cell of a notebook, as the adapter calls them; undefined for any other program. */
+export function openCellsAbove(program: string): { readonly path: string; readonly text: string }[] | undefined {
   const document = openDocument(program);
-  return document ? cellsAbove(document).map(({ uri, text }) => ({ path: uri.toString(), text })) : [];
+  return document && cellsAbove(document)?.map(({ uri, text }) => ({ path: uri.toString(), text }));
 }
 
 /** In a browser the adapter reads no files, whatever their scheme. */

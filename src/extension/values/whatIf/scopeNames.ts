@@ -9,8 +9,8 @@ export interface ScopeName {
 }
 
 /**
- * Those that the line mentions first, then those bound above it; names that are bound only below it come in where a loop
- * may have bound them. @param line from 0 @param source its text
+ * Those that the line mentions first, then those bound above it, and what a method is called on, of which hardly anybody writes
+ * another one, last; names that are bound only below it come in where a loop may have bound them. @param line from 0 @param source its text
  */
 export function scopeNames(
   item: FunctionItem | undefined,
@@ -30,6 +30,11 @@ export function scopeNames(
     }
   }
   const mentioned = new Set(source.match(/[\p{L}_][\p{L}\p{N}_]*/gu));
-  const all = [...values].map(([name, value]) => ({ name, value }));
-  return [...all.filter(({ name }) => mentioned.has(name)), ...all.filter(({ name }) => !mentioned.has(name))];
+  const [first] = item?.parameters ?? [];
+  const rank = ({ name }: ScopeName): number => (isReceiver(name) && name === first ? 2 : Number(!mentioned.has(name)));
+  return [...values].map(([name, value]) => ({ name, value })).sort((one, other) => rank(one) - rank(other));
+}
+
+function isReceiver(name: string): boolean {
+  return name === 'self' || name === 'cls';
 }

@@ -73,6 +73,12 @@ describe('names that can be changed on a line', () => {
     ]);
   });
 
+  it('are those of the arguments before what the method is called on', () => {
+    const method = { ...item, parameters: ['self', 'n'] };
+    const names = scopeNames(method, survey({ call: null, lines: [] }), 3, '    self.x = k');
+    expect(names.map(({ name }) => name)).toEqual(['n', 'self']);
+  });
+
   it('have no value that only a line below gives them', () => {
     const names = scopeNames(item, survey({ call: 'f(1)', lines }), 2, '    x = n + k');
     expect(names.find(({ name }) => name === 'x')).toEqual({ name: 'x', value: undefined });
