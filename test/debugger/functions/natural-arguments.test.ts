@@ -1,6 +1,6 @@
 /** What a person would try a function with. */
 import { describe, expect, it } from 'vitest';
-import { naturalArguments } from '../../../src/debugger/functions/natural-arguments';
+import { naturalArguments, naturalValues } from '../../../src/debugger/functions/natural-arguments';
 import { argumentsText } from '../../../src/python/values/argument-text';
 import { loadPython } from '../../../src/python/source';
 
@@ -50,5 +50,24 @@ describe('natural arguments', () => {
 
   it('leave out the receiver', () => {
     expect(natural('def f(self, count):\n    return count\n', 1)).toBe('6');
+  });
+
+  it.each([
+    ['for name, price in self.items:\n            print(name)', "[('a', 1), ('b', 2)]"],
+    ['for name, price, count in self.items:\n            print(price * count)', "[('Ada', 6, 3), ('Ada', 2, 10)]"],
+    ["return self.items['size']", "{'size': 6}"],
+    ['return self.items.split()', "'hello world'"],
+  ])('of a constructor are what the methods do with the attributes that they are kept in: %j', (body, expected) => {
+    const source = python.parse(
+      `class C:\n    def __init__(self, items=None):\n        self.items = items or []\n    def m(self):\n        ${body}\n`,
+    );
+    const init = source.findFunction('C.__init__');
+    const [, items] = init?.parameters ?? [];
+    expect(init && items && argumentsText(naturalValues(source, init, [items]))).toBe(expected);
+  });
+
+  it('tells a name from an attribute of that name', () => {
+    expect(natural('def f(items):\n    items.append(1)\n    return other.items\n')).toBe('[3, 1, 2]');
+    expect(natural('def f(name):\n    other.name.append(1)\n')).toBe("'Ada'");
   });
 });

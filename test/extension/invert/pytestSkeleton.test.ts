@@ -39,6 +39,8 @@ describe('a test for pytest', () => {
     const method = pytestSkeleton({ ...call, item: { name: 'Cart.add', parameters: ['self', 'n'] } });
     expect(method).toContain('from shop import Cart\n');
     expect(method).toContain('def test_cart_add():\n    assert Cart().add(1) == 2\n');
+    const made = { item: { name: 'Cart.add', parameters: ['self', 'n'] }, instance: "Cart('Ada')" };
+    expect(pytestSkeleton({ ...call, ...made })).toContain("assert Cart('Ada').add(1) == 2");
     const other = pytestSkeleton({ ...call, item: { name: 'Cart.of', parameters: ['cls', 'n'] } });
     expect(other).toContain('assert Cart.of(1) == 2');
   });
