@@ -2,22 +2,14 @@
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { writtenClass } from '../../python/definitions/made-classes';
-import { metaclassIn } from '../../python/definitions/metaclass';
 import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { abstractMethods, isProtocol } from './abstract-methods';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { fieldValues, neededFactories, type ClassBindings } from './dataclasses';
 import { madeOfFields, passedTo } from './field-factories';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
-import { hasDecorator } from '../../python/expressions/decorator';
-import {
-  directForeignBases,
-  foreignBases,
-  hasBareBases,
-  isExceptionClass,
-  resolutionOrder,
-} from '../../python/definitions/class-order';
+import { directForeignBases, foreignBases, hasBareBases, isExceptionClass } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
 import { keptAttributes, namedAttributes } from './exception-attributes';
 
@@ -108,7 +100,7 @@ function typedDict(all: readonly CallArgument[]): Construction {
 /** Why there can be no instance of the class, in CPython's words. */
 export function unmakeable(source: SourceFile, owner: FunctionInfo): string | undefined {
   const open = abstractMethods(source, owner);
-  if (open.length === 0) return undefined;
+  if (!open || open.length === 0) return undefined;
   return `Can't instantiate abstract class ${owner.name} with abstract method${open.length > 1 ? 's' : ''} ${open.join(', ')}`;
 }
 
@@ -116,10 +108,6 @@ export function unmakeable(source: SourceFile, owner: FunctionInfo): string | un
 function openProtocol(source: SourceFile, owner: FunctionInfo): string | undefined {
   if (!directForeignBases(source, owner).some(isProtocol) || findMethod(source, owner, '__init__')) return undefined;
   return 'Protocols cannot be instantiated';
-}
-
-function isProtocol(base: string): boolean {
-  return /^(?:typing\.)?Protocol$/.test(base);
 }
 
 /** What runs where a class is called that the program makes instances of itself, or whose fields are made first. */
@@ -141,28 +129,6 @@ function madeByNew(owner: FunctionInfo, all: readonly CallArgument[]): InnerCall
     '    _made.__init__(*_args, **_options)',
     'return _made',
   ]);
-}
-
-/** Names of methods that are still to be written, in a class that minds. */
-function abstractMethods(source: SourceFile, owner: FunctionInfo): string[] {
-  const order = resolutionOrder(source, owner);
-  const isAbstract = foreignBases(source, owner).some((base) => /^(?:abc\.)?ABC$/.test(base) || isProtocol(base)) || order.some(({ bases }) => bases.some((text) => text.endsWith('ABCMeta'))); // prettier-ignore
-  const meta = isAbstract ? undefined : metaclassIn(source, owner);
-  const isByMeta = meta && meta !== 'foreign' && foreignBases(source, meta).some((base) => /(?:^|\.)ABCMeta$/.test(base)); // prettier-ignore
-  if (!isAbstract && !isByMeta) return [];
-  const marked = source.functions.filter(
-    (info) =>
-      info.parent &&
-      order.some((one) => writtenClass(one) === info.parent) &&
-      hasDecorator(info, 'abstractmethod', 'abc.abstractmethod'),
-  );
-  const names = [...new Set(marked.map(({ name }) => name))];
-  // What is bound in the place of a method need not be one.
-  const isOpen = (name: string): boolean => {
-    const last = order.find(({ locals }) => locals.includes(name));
-    return marked.some((info) => info.name === name && info.parent === (last && writtenClass(last)));
-  };
-  return names.filter(isOpen).sort();
 }
 
 function dataclass(

@@ -12,6 +12,7 @@ import { writtenName } from '../../python/text/private-names';
 import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
 import { NONE } from '../objects/containers';
+import { abstractMethods } from './abstract-methods';
 
 /** Classes of the library that a program derives its own from, and asks for nothing but their names. */
 const NAMED = /^(?:abc\.ABC|typing\.(?:Generic|Protocol)|enum\.\w+)$/;
@@ -88,6 +89,11 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
       return { kind: 'str', value: moduleName(owner) };
     case '__annotations__':
       return writtenAnnotations(source, owner);
+    case '__abstractmethods__': {
+      const names = abstractMethods(source, owner);
+      const items = names?.map((one): Value => ({ kind: 'str', value: one }));
+      return items && { kind: 'call', name: 'frozenset', args: items.length > 0 ? [{ kind: 'set', items }] : [] };
+    }
     case '__mro__': {
       const { classes, problem } = classOrder(source, owner);
       const items = classes.map(asValue);
