@@ -12,8 +12,8 @@ import { evaluateDisplay } from './display';
 type Held = (text: string) => Value | undefined;
 
 const MOST_ITEMS = 200;
-/** What the model can say of pairs, in tokens. */
-const LONGEST = 160;
+/** What the model says of pairs without a mistake, in tokens. */
+const LONGEST = 24;
 
 /** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of containers that are known; undefined where the model can say them. */
 export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | undefined {
@@ -34,7 +34,7 @@ export function viewOf(node: SyntaxNode | undefined, of: (node: SyntaxNode) => V
   return list && { kind: 'call', name: `dict_${callee?.get('attribute')?.text ?? ''}`, args: [list] };
 }
 
-/** Whether the model, which says all of it again, has no room for that. */
+/** Whether the model, which says all of it again, loses its way in that. */
 function isLong(value: Value): boolean {
   return leastTokens([{ value }], LONGEST) > LONGEST;
 }
