@@ -14,6 +14,7 @@ import { id, type Allowed } from '../../vocabulary/token-sets';
 import { TokenReader } from './token-reader';
 import { resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocabulary';
 import { boundValue, isAppending, mustChange, withGiven } from '../syntax/binding-syntax';
+import { raisesNothing } from '../syntax/harmless-operators';
 import { mustPrint } from '../syntax/text-templates';
 import { resultKind } from '../syntax/result-kinds';
 import { isReady, isSurelyEvaluated, isValueOf, mustCall } from '../syntax/call-syntax';
@@ -247,7 +248,9 @@ export class StepReading {
   }
 
   private get raise(): Allowed {
-    return this.prompt.query.isToPass ? [] : id('<raise>');
+    const { query } = this.prompt;
+    if (query.isToPass) return [];
+    return raisesNothing(query, [...query.computed, ...this.values], this.read) ? [] : id('<raise>');
   }
 
   /** Index of the next operation that surely runs a function of the program, or -1. */
