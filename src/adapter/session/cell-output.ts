@@ -15,7 +15,7 @@ export async function cellOutput(debuggee: Debuggee, signal: AbortSignal): Promi
   const before = stateAt(last.line, debuggee);
   const frame = before?.frames.at(-1);
   if (!before || !frame) return undefined;
-  const evaluated = await debuggee.expressions.value(last.text, before, frame, false, signal).catch(() => undefined);
+  const evaluated = await debuggee.evaluate(last.text, frame, false, signal, before).catch(() => undefined);
   return evaluated && evaluated.value.kind !== 'none' ? { ...evaluated, line: last.line } : undefined;
 }
 

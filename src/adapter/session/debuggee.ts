@@ -57,7 +57,7 @@ export class Debuggee {
   readonly history: RecordedSteps;
   private readonly session: Session;
   private readonly breakpoints: Breakpoints;
-  expressions: Expressions;
+  private expressions: Expressions;
   /** Where values come from. */
   readonly origins = new ValueOrigins();
   /** How often the text was edited. */
@@ -255,11 +255,11 @@ export class Debuggee {
 
   /**
    * The value of an expression in a frame.
-   * @param isHover it is in the source, so values that a line computed count, too
+   * @param isHover it is in the source, so values that a line computed count, too @param state the present one if not given
    * @throws RequestError if it is not an expression or its value cannot be determined, `AbortError` if `signal` is aborted
    */
-  async evaluate(text: string, frame: Frame, isHover: boolean, signal?: AbortSignal): Promise<Evaluated> {
-    return this.expressions.value(text, this.state, frame, isHover, signal);
+  evaluate(text: string, frame: Frame, isHover: boolean, signal?: AbortSignal, state = this.state): Promise<Evaluated> {
+    return this.expressions.value(text, state, frame, isHover, signal);
   }
 
   /** The value of a property of an object. @throws as `evaluate` */

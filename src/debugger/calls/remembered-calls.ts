@@ -47,9 +47,10 @@ export function withMemory(state: State, cache: string, most: number | undefined
 
 /** How many calls of a function are remembered, none for all of them; undefined where it remembers nothing. */
 export function memoryOf(state: State, info: FunctionInfo, closure = 0): { readonly most?: number } | undefined {
-  const told = isRemembering(info) ? undefined : state.classes.get(cacheKey(info, closure))?.get('most');
-  if (!told && !isRemembering(info)) return undefined;
-  const most = told ? (told.kind === 'int' ? Number(told.value) : undefined) : sizeOf(info);
+  const told = state.classes.get(cacheKey(info, closure))?.get('most');
+  const isOwn = isRemembering(info);
+  if (!isOwn && !told) return undefined;
+  const most = isOwn ? sizeOf(info) : told?.kind === 'int' ? Number(told.value) : undefined;
   return most === undefined ? {} : { most };
 }
 

@@ -15,6 +15,11 @@ export interface FewLines {
   readonly names: ReadonlyMap<string, Value>;
 }
 
+/** The text of a function with these lines. */
+export function inFunction(lines: readonly string[]): string {
+  return ['def f():', ...indented(lines), ''].join('\n');
+}
+
 /** Undefined for what is asked about as it is written, or in other ways. */
 export function inFewLines(part: SubExpression, calls: readonly CallSite[], read: Read): FewLines | undefined {
   const chain = chainOf(part, read);
@@ -23,7 +28,7 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
   const lines = a && more.length === 0 ? linesOf(part, a, b) : undefined;
-  return lines && a && { text: ['def f():', ...indented(lines), ''].join('\n'), names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
+  return lines && a && { text: inFunction(lines), names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
 }
 
 /** @param a the left side, the receiver or the only argument @param b the right side, or the argument of a method */

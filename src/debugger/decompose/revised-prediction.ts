@@ -73,7 +73,6 @@ export function afterSeveral(
   { name, parts, whole }: SeveralChanges,
   worked: Result,
 ): Prediction | undefined {
-  // prettier-ignore
   const { value, confidence } = worked;
   const all = value.kind === 'tuple' && value.items.length === parts.length + 2 ? value.items : [];
   const [made, held] = all.slice(-2);

@@ -87,12 +87,12 @@ export async function inferInputs(
   const start = await anyCall(new Machine(source, new CallBudgetPredictor(predictor, budget, 1)), name, signal);
   const info = topFrame(start).function;
   const inputs = new CallInputs(source, info, parser !== undefined);
-  const { suggested: all, refused } = await suggestions(predictor, source, start, { ending, budget, signal });
-  const suggested = all.flatMap((one) => inputs.onObjects(one).slice(0, 1));
+  const { suggested: drawn, refused } = await suggestions(predictor, source, start, { ending, budget, signal });
+  const suggested = drawn.flatMap((one) => inputs.onObjects(one).slice(0, 1));
   const trials = new Trials(source, predictor, { function: name, ending, budget, parser, signal });
   const tried = await searchInputs({
     ending,
-    proposals: isSupposed ? suggested : firstInputs(source, info, inputs, ending, all),
+    proposals: isSupposed ? suggested : firstInputs(source, info, inputs, ending, drawn),
     ...(!isSupposed && { constants: constantsOf(source, info) }),
     run: async (proposal) => {
       const call = inputs.call(proposal);

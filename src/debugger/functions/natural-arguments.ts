@@ -4,6 +4,7 @@ import type { CallArgument } from '../../codec/query';
 import { hintedValue } from '../../python/examples/type-hints';
 import { parseValue } from '../../python/values/literal';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
+import { isNeeded } from './making';
 import { namesOf, sortOfUses, usesOf, type Sort } from './parameter-uses';
 import type { Place } from '../../python/statements/tree/node-tokens';
 
@@ -34,10 +35,7 @@ const OF_LISTS = new Set('matrix grid board table'.split(' '));
 
 /** @returns nothing for functions that take any number of arguments or none that have to be given */
 export function naturalArguments(source: SourceFile, info: FunctionInfo, receivers: number): CallArgument[] {
-  const needed = info.parameters
-    .slice(receivers)
-    .filter(({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined);
-  return naturalValues(source, info, needed);
+  return naturalValues(source, info, info.parameters.slice(receivers).filter(isNeeded));
 }
 
 /** One for each of these parameters of the function, which may come several times. */

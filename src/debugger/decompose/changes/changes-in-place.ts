@@ -4,11 +4,10 @@
  */
 import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { Query } from '../../../codec/query';
-import { indented } from '../../../python/desugar/iteration';
 import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
-import type { FewLines } from '../few-lines';
+import { inFunction, type FewLines } from '../few-lines';
 import { LASTING } from '../given-operands';
 import { boundsOf } from '../sequences/item-lookup';
 import { changedByOperator, changedBySlice } from './assignment-changes';
@@ -93,14 +92,13 @@ function sliceAt(target: SyntaxNode, read: Read): Slice | undefined {
 }
 
 function holderOf(query: Query, node: SyntaxNode): { readonly name: string; readonly held: Value } | undefined {
-  // prettier-ignore
   const name = remainderOf(query.statement, node)?.name;
   const held = name === undefined ? undefined : query.lookup(name);
   return held && name !== undefined ? { name, held } : undefined;
 }
 
 function inLines(lines: readonly string[], held: Value, names: ReadonlyMap<string, Value>): FewLines {
-  return { text: ['def f():', ...indented(lines), ''].join('\n'), names: new Map([[HELD, held], ...names]) };
+  return { text: inFunction(lines), names: new Map([[HELD, held], ...names]) };
 }
 
 /** Written down by itself. */

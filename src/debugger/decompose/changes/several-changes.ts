@@ -4,11 +4,10 @@
  */
 import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { Query } from '../../../codec/query';
-import { indented } from '../../../python/desugar/iteration';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import { itemsOf } from '../../../python/values/items';
-import type { FewLines } from '../few-lines';
+import { inFunction, type FewLines } from '../few-lines';
 
 /** The function gives what each part has, what is made of them, and what the container then holds. */
 export interface SeveralChanges extends FewLines {
@@ -38,7 +37,7 @@ export function severalChanges(query: Query): SeveralChanges | undefined {
   const values = parts.map((_, at) => `_value${at}`);
   const taken = parts.map(({ text }, at) => `${values[at] ?? ''} = ${text}`);
   const lines = [...taken, `_whole = ${withNames(whole, parts, values)}`, `return ${[...values, '_whole', name].join(', ')}`]; // prettier-ignore
-  return { name, parts, whole, text: ['def f():', ...indented(lines), ''].join('\n'), names: new Map() };
+  return { name, parts, whole, text: inFunction(lines), names: new Map() };
 }
 
 /** In the order of evaluation; undefined where the container is read anywhere else, or may not be. */
@@ -85,5 +84,5 @@ export function changeAfterOthers(query: Query): (FewLines & { readonly name: st
   const held = query.lookup(name.text);
   if (!held || held.kind === 'object' || ![...(itemsOf(held) ?? [])].every((item) => PLAIN.test(item.kind))) return undefined; // prettier-ignore
   const lines = [`_given = ${given.text}`, `${name.text}.${part.operator}(_given)`, `return ${name.text}`];
-  return { name: name.text, text: ['def f():', ...indented(lines), ''].join('\n'), names: new Map() };
+  return { name: name.text, text: inFunction(lines), names: new Map() };
 }

@@ -51,7 +51,6 @@ function holderOf(
   { arguments: all }: CallSite,
   read: (text: string) => Value | undefined,
 ): Result | undefined {
-  // prettier-ignore
   const plain = all.filter(({ star, keyword }) => star === undefined && keyword === undefined);
   const keywords = all.flatMap(({ keyword, text }) => (keyword === undefined ? [] : [[keyword, read(text) ?? literal(text)] as const])); // prettier-ignore
   const [first, ...more] = plain.map(({ text }) => read(text));

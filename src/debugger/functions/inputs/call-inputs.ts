@@ -23,15 +23,14 @@ export class CallInputs {
   /** Of the function. */
   readonly parameters: readonly Parameter[];
   private readonly making: Making | undefined;
+  /** What its objects are made of, the plainest first. */
+  private readonly objects: readonly NamedInputs[];
 
   /** @param areObjectsMade false where the object of a method is not to be thought about */
-  constructor(
-    private readonly source: SourceFile,
-    info: FunctionInfo,
-    areObjectsMade: boolean,
-  ) {
+  constructor(source: SourceFile, info: FunctionInfo, areObjectsMade: boolean) {
     this.parameters = info.parameters.slice(receivers(info));
     this.making = areObjectsMade ? makingOf(source, info) : undefined;
+    this.objects = this.making ? objectsOf(source, this.making) : [];
   }
 
   /** Whether there is something to change although the function takes nothing. */
@@ -48,29 +47,29 @@ export class CallInputs {
     return made && { arguments: given, instance: `${className}(${argumentsText(made)})` };
   }
 
-  /** Inputs of the function, on objects that differ in what they are made of: the plainest first. */
+  /** Inputs of the function, on objects that differ in what they are made of. */
   onObjects<T extends NamedInputs>(one: T): T[] {
     if (!this.making) return [one];
-    return this.objects(this.making).map(({ names, inputs }) => ({
+    return this.objects.map(({ names, inputs }) => ({
       ...one,
       names: [...one.names, ...names],
       inputs: [...one.inputs, ...inputs],
     }));
   }
+}
 
-  /** With what has to be given, with all that can be, and with each of the latter alone. */
-  private objects(making: Making): NamedInputs[] {
-    const needed = making.parameters.filter(isNeeded);
-    const others = making.parameters.filter((one) => isGivenAlone(one) && !isNeeded(one));
-    const all = naturalValues(this.source, making.by, [...needed, ...others]);
-    const [own, optional] = [all.slice(0, needed.length), all.slice(needed.length)];
-    const some = optional.slice(0, MOST_ALONE).map((_, at) => [at]);
-    const choices = [[], ...(some.length > 1 ? [[...optional.keys()]] : []), ...some];
-    return choices.map((chosen) => ({
-      names: [...needed, ...chosen.flatMap((at) => others[at] ?? [])].map(({ name }) => OBJECT + name),
-      inputs: [...own, ...chosen.flatMap((at) => optional[at] ?? [])].map(({ value }) => value),
-    }));
-  }
+/** With what has to be given, with all that can be, and with each of the latter alone. */
+function objectsOf(source: SourceFile, making: Making): NamedInputs[] {
+  const needed = making.parameters.filter(isNeeded);
+  const others = making.parameters.filter((one) => isGivenAlone(one) && !isNeeded(one));
+  const all = naturalValues(source, making.by, [...needed, ...others]);
+  const [own, optional] = [all.slice(0, needed.length), all.slice(needed.length)];
+  const some = optional.slice(0, MOST_ALONE).map((_, at) => [at]);
+  const choices = [[], ...(some.length > 1 ? [[...optional.keys()]] : []), ...some];
+  return choices.map((chosen) => ({
+    names: [...needed, ...chosen.flatMap((at) => others[at] ?? [])].map(({ name }) => OBJECT + name),
+    inputs: [...own, ...chosen.flatMap((at) => optional[at] ?? [])].map(({ value }) => value),
+  }));
 }
 
 /** Before the names of what the object is made of: a function's parameters can have the same. */

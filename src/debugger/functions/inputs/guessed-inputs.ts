@@ -10,6 +10,7 @@ import { printValue } from '../../../python/values/print';
 import type { Parameter, SourceFile, FunctionInfo, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Proposal } from './input-search';
+import { isNeeded } from '../making';
 import { sortOfAnnotation, sortOfUses, usesOf, type Sort } from '../parameter-uses';
 
 /** Values that are tried of one parameter, and calls in all. */
@@ -23,9 +24,7 @@ export function guessedInputs(
   parameters: readonly Parameter[],
   ending: Ending,
 ): Proposal[] {
-  const needed = parameters.filter(
-    ({ kind, default: fallback }) => /^(?:positional|keyword-only)$/.test(kind) && fallback === undefined,
-  );
+  const needed = parameters.filter(isNeeded);
   if (needed.length === 0) return [];
   const statements = outlinedStatements(source, info);
   const wanted = ending.kind === 'return' && isTypeable(ending.value) ? ending.value : undefined;

@@ -234,8 +234,6 @@ export class SyntacticSteps {
     const changes = new Map(statement.deleted.map((name) => [name, 1] as const));
     return this.control.advance({ ...unbound, last: { ...unbound.last, changes } }, statement, 0);
   }
-
-  /** The function or class whose header the statement is. */
 }
 
 /** `if __name__ == '__main__':` asks how the file was started, which is no matter of values. */
