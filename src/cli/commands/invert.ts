@@ -11,8 +11,11 @@ import {
   type FoundInputs,
 } from '../../debugger/functions/input-inference';
 import { LaunchError } from '../../debugger/launch/launch';
+import { describeException } from '../../debugger/state/exceptions';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
+import { shortened } from '../../python/text/shortened';
+import { printValue } from '../../python/values/print';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
 import { readSource } from '../given-program';
@@ -102,12 +105,18 @@ function asJson({ text, instance, probability, isConfirmed, confidence }: Candid
 
 function asText(name: string, one: CandidateInput): string {
   const { probability, isConfirmed, confidence = 0 } = one;
-  const verdict =
-    isConfirmed === undefined
-      ? 'no run'
-      : isConfirmed
-        ? 'confirmed by a predicted run'
-        : 'a predicted run ends differently';
-  const percent = 100 * (isConfirmed ? confidence : probability);
-  return `${percent.toFixed(1).padStart(5)}%  ${callText(name, one)}  ${verdict}`;
+  const percent = 100 * (isConfirmed === undefined ? probability : confidence);
+  return `${percent.toFixed(1).padStart(5)}%  ${callText(name, one)}  ${verdictText(one)}`;
+}
+
+function verdictText({ isConfirmed, ending }: CandidateInput): string {
+  if (isConfirmed === undefined) return 'no run';
+  if (isConfirmed) return 'confirmed by a predicted run';
+  return ending ? `${endingText(ending)} in a predicted run` : 'a predicted run comes to nothing known';
+}
+
+function endingText(ending: Ending): string {
+  return ending.kind === 'return'
+    ? `returns ${shortened(printValue(ending.value))}`
+    : `raises ${shortened(describeException(ending.exception))}`;
 }

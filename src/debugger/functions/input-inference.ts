@@ -17,6 +17,7 @@ import { CallInputs, receivers } from './inputs/call-inputs';
 import { constantsOf, firstInputs } from './inputs/first-inputs';
 import { keyOf, searchInputs, type Proposal, type Tried } from './inputs/input-search';
 import { Trials, type Outcome } from './inputs/input-trials';
+import { endingDistance } from './inputs/value-distance';
 
 export interface CandidateInput {
   readonly arguments: readonly CallArgument[];
@@ -28,7 +29,9 @@ export interface CandidateInput {
   readonly probability: number;
   /** Whether a predicted run with them ends as stated; undefined if there was none or it did not finish. */
   readonly isConfirmed?: boolean | undefined;
-  /** Whether that run ends with an exception. */
+  /** How that run ends. */
+  readonly ending?: Ending | undefined;
+  /** Whether it ends with an exception. */
   readonly isCrash?: boolean | undefined;
   /** Probability that this run is right, 0 to 1. */
   readonly confidence?: number | undefined;
@@ -54,7 +57,7 @@ export interface InputInferenceRequest {
 export interface FoundInputs {
   /**
    * The confirmed ones first, by the probability that their run is right; then those that were not tried, by their own; at last those
-   * whose run ends differently.
+   * whose run ends differently, the nearest first.
    */
   readonly candidates: readonly CandidateInput[];
   /** Calls that were tried. */
@@ -105,7 +108,8 @@ export async function inferInputs(
   });
   const keys = new Set(tried.map(keyOf));
   const untried = suggested.filter((one) => !keys.has(keyOf(one)));
-  const found = [...tried, ...untried].flatMap((one) => candidateOf(inputs, one) ?? []);
+  const nearest = tried.toSorted((a, b) => distanceTo(ending, a) - distanceTo(ending, b));
+  const found = [...nearest, ...untried].flatMap((one) => candidateOf(inputs, one) ?? []);
   if (found.length === 0 && refused) throw refused;
   const passes = Math.round(budget.used.computeCost);
   return { candidates: found.sort(better).slice(0, candidates), tried: tried.length, passes };
@@ -192,8 +196,13 @@ export function verdictOf({
   ending,
   isConfirmed,
   confidence,
-}: Partial<Outcome>): Pick<CandidateInput, 'isConfirmed' | 'isCrash' | 'confidence'> {
-  return isConfirmed === undefined ? {} : { isConfirmed, isCrash: ending?.kind === 'raise', confidence };
+}: Partial<Outcome>): Pick<CandidateInput, 'isConfirmed' | 'ending' | 'isCrash' | 'confidence'> {
+  return isConfirmed === undefined ? {} : { isConfirmed, ending, isCrash: ending?.kind === 'raise', confidence };
+}
+
+/** A run without an end is farther than any other. */
+function distanceTo(wanted: Ending, { ending }: Tried): number {
+  return ending ? endingDistance(ending, wanted) : 1;
 }
 
 function isSure({ isConfirmed, confidence }: Tried): boolean {
@@ -202,7 +211,7 @@ function isSure({ isConfirmed, confidence }: Tried): boolean {
 
 function better(a: CandidateInput, b: CandidateInput): number {
   const verdict = rankOf(a) - rankOf(b);
-  if (verdict !== 0) return verdict;
+  if (verdict !== 0 || a.isConfirmed === false) return verdict;
   return a.isConfirmed ? (b.confidence ?? 0) - (a.confidence ?? 0) : b.probability - a.probability;
 }
 

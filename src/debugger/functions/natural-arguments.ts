@@ -110,7 +110,13 @@ class Wishes {
   private entries(name: string): string {
     const keys = this.keysOf(name);
     if (keys.length === 0) return "{'a': 1, 'b': 2}";
-    return `{${keys.map((key) => `${key}: ${this.of({ name: key.slice(1, -1) })}`).join(', ')}}`;
+    return `{${keys.map((key) => `${key}: ${this.item(name, key)}`).join(', ')}}`;
+  }
+
+  /** By what becomes of `row["price"]` where it is read, and by the key like by a name. */
+  private item(name: string, key: string): string {
+    const read = this.namesOf(name).map((one) => `${one}[${key}]`);
+    return this.of({ name: read.find((one) => this.usesOf(one).length > 0) ?? key.slice(1, -1) });
   }
 
   /** A tuple of what a loop takes apart. */
@@ -213,10 +219,11 @@ function sortOfName(name: string): Sort | undefined {
   return (known?.[0] as Sort | undefined) ?? (/[a-rt-z]s$/.test(word) ? 'list' : undefined);
 }
 
-/** `user_name` is a name. */
+/** `user_name` and `row["user_name"]` are names. */
 function lastWord(name: string): string {
   return (
     name
+      .replace(/^.*\[['"]|['"]\]$/g, '')
       .toLowerCase()
       .split('_')
       .findLast((word) => word !== '') ?? ''

@@ -22,9 +22,9 @@ const DICT_METHODS = new Set('items keys values get setdefault'.split(' '));
 const CALLED: Readonly<Record<string, Sort>> = { range: 'number', abs: 'number', ord: 'str' };
 const OF_ITEMS = new Set('len sum sorted max min enumerate reversed list set'.split(' '));
 
-/** Where a name (or `self.name`) stands in the given statements, as a value. */
+/** Where a name (or `self.name`, or `name["key"]`) stands in the given statements, as a value. */
 export function usesOf(name: string, statements: readonly Statement[]): Place[] {
-  const type = name.includes('.') ? 'attribute' : 'identifier';
+  const type = name.endsWith(']') ? 'subscript' : name.includes('.') ? 'attribute' : 'identifier';
   return statements.flatMap((statement) =>
     [...placesIn(statement).values()].filter(({ node }) => node.type === type && node.text === name && isRead(node)),
   );

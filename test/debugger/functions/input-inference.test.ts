@@ -61,7 +61,7 @@ async function proposed(
 }
 
 describe('inversion', () => {
-  it('puts what a run confirms first, the surer run before, then the rest by probability', async () => {
+  it('puts what a run confirms first, the surer run before, then the rest, the nearest first', async () => {
     const code = 'def f(x, y):\n    return +x\n';
     const some = [
       proposal(0.5, { x: '20', y: '0' }),
@@ -72,7 +72,7 @@ describe('inversion', () => {
     const firstOther = all.findIndex(({ isConfirmed }) => isConfirmed !== true);
     expect(all.slice(0, firstOther).map(({ text }) => text)).toContain('1, 5');
     expect(all.slice(firstOther).every(({ isConfirmed }) => isConfirmed === false)).toBe(true);
-    expect(all.slice(firstOther, firstOther + 2).map(({ text }) => text)).toEqual(['30, 0', '20, 0']);
+    expect(all.slice(firstOther, firstOther + 2).map(({ text }) => text)).toEqual(['0, 1', '0, 0']);
     expect(all.find(({ text }) => text === '1, 5')).toMatchObject({ probability: 0.2, confidence: 0.9 });
   });
 

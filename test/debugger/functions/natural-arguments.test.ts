@@ -43,6 +43,8 @@ describe('natural arguments', () => {
       "[{'name': 'Ada', 'age': 6}, {'name': 'Ada', 'age': 3}]",
     ],
     ["def f(x):\n    return x['price'] * 2\n", "{'price': 6}"],
+    ["def f(x):\n    if x['kind'] == 'round':\n        return x['width']\n", "{'kind': 'round', 'width': 6}"],
+    ["def f(x):\n    return x['tags'].split(), x.get('rows')[0]\n", "{'tags': 'hello world', 'rows': [3, 1, 2]}"],
     ["def f(a, op):\n    if op == '+':\n        return a + 1\n", "6, '+'"],
   ])('are what the function does with them: %j', (code, expected) => {
     expect(natural(code)).toBe(expected);

@@ -1,4 +1,4 @@
-/** Arguments to begin a search with: what the model suggests, and what functions often return something simple for. */
+/** Arguments to begin a search with: what the model suggests, what a person would try, and what functions often return something simple for. */
 import { outlinedStatements } from '../../../python/definitions/function-statements';
 import type { Ending } from '../../../codec/function/function-query';
 import { parseValue, ValueSyntaxError } from '../../../python/values/literal';
@@ -6,14 +6,16 @@ import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { CallInputs } from './call-inputs';
 import { guessedInputs } from './guessed-inputs';
+import { naturalValues } from '../natural-arguments';
+import { isNeeded } from '../making';
 import type { Proposal } from './input-search';
 
 /** Suggestions that stand before what is wanted itself takes the place of an argument. */
 const FIRST = 3;
 
 /**
- * The model's suggestions, and among them some in which what is wanted stands in the place of an argument; for a method the first ones on
- * objects that are made in several ways.
+ * The model's suggestions, and among them what a person would try and some in which what is wanted stands in the place of an argument; for
+ * a method the first ones on objects that are made in several ways.
  */
 export function firstInputs(
   source: SourceFile,
@@ -29,9 +31,16 @@ export function firstInputs(
       : [],
   );
   const guessed = guessedInputs(source, info, inputs.parameters, ending);
-  const all = [...first, ...whole, ...interleaved(suggested.slice(FIRST), guessed)];
+  const all = [...first, ...natural(source, info, inputs), ...whole, ...interleaved(suggested.slice(FIRST), guessed)];
   const own = all.length === 0 && inputs.areOfObjects ? [{ names: [], inputs: [], probability: 0 }] : all;
   return own.flatMap((one, at) => inputs.onObjects(one).slice(0, at < FIRST ? undefined : 1));
+}
+
+function natural(source: SourceFile, info: FunctionInfo, { parameters }: CallInputs): Proposal[] {
+  const needed = parameters.filter(isNeeded);
+  if (needed.length === 0) return [];
+  const values = naturalValues(source, info, needed);
+  return [{ names: needed.map(({ name }) => name), inputs: values.map(({ value }) => value), probability: 0 }];
 }
 
 function interleaved<T>(some: readonly T[], others: readonly T[]): T[] {

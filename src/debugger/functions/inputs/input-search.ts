@@ -11,12 +11,15 @@ import type { Outcome } from './input-trials';
 import { endingDistance } from './value-distance';
 import { smallEdits } from './small-edits';
 import { reshapings } from './reshapings';
+import { secant, type Point } from './secant';
 import { sequenceOf, type Inputs } from './spots';
 import { transfers } from './transfers';
 
 export interface Proposal extends NamedInputs {
   /** Probability that the model gives these arguments; 0 for what it has not suggested. */
   readonly probability: number;
+  /** What it is a change of. */
+  readonly from?: Tried;
 }
 
 export type Tried = Proposal & Outcome;
@@ -89,11 +92,14 @@ class InputSearch {
     const { ending, constants, run } = this.request;
     const outcome = await run(proposal);
     if (!outcome) return;
-    this.tried.push({ ...proposal, ...outcome });
+    const tried = { ...proposal, ...outcome };
+    this.tried.push(tried);
     if (outcome.isConfirmed === true || !constants) return;
     const got = outcome.ending;
     const far = got ? endingDistance(got, ending) : 1;
-    const waiting = changed(proposal, got, ending, constants);
+    const next = onwards(tried, ending);
+    if (next) this.sources.push({ waiting: [next].values(), rank: 0, step: TURN, left: 1 });
+    const waiting = changed(tried, ending, constants);
     this.sources.push({ waiting, rank: far + AGAIN * this.timesBefore(got), step: TURN, left: MOST_CHANGES });
   }
 
@@ -126,19 +132,26 @@ export function keyOf({ names, inputs }: NamedInputs): string {
 }
 
 /** Arguments that may come nearer to what is wanted, the likeliest first. */
-function* changed(
-  proposal: Proposal,
-  got: Ending | undefined,
-  wanted: Ending,
-  constants: readonly Value[],
-): Generator<Proposal | undefined> {
-  const { names, inputs } = proposal;
-  const made = (all: Inputs | undefined): Proposal | undefined => all && { names, inputs: all, probability: 0 };
+function* changed(tried: Tried, wanted: Ending, constants: readonly Value[]): Generator<Proposal | undefined> {
+  const { names, inputs, ending: got } = tried;
+  const made = (all: Inputs | undefined): Proposal | undefined =>
+    all && { names, inputs: all, probability: 0, from: tried };
   if (got?.kind === 'return' && wanted.kind === 'return')
     for (const all of transfers(inputs, got.value, wanted.value)) yield made(all);
   if (got?.kind === 'raise') for (const all of reshapings(inputs, separatorsOf(constants))) yield made(all);
   if (wanted.kind === 'return') for (const at of inputs.keys()) yield made(inputs.with(at, wanted.value));
-  for (const all of smallEdits(inputs, piecesOf(wanted, constants), keyOf(proposal))) yield made(all);
+  for (const all of smallEdits(inputs, piecesOf(wanted, constants), keyOf(tried))) yield made(all);
+}
+
+/** A number that was changed in the right direction is changed on. */
+function onwards(tried: Tried, wanted: Ending): Proposal | undefined {
+  const [before, after] = [tried.from && pointOf(tried.from), pointOf(tried)];
+  const all = before && after && wanted.kind === 'return' ? secant(before, after, wanted.value) : undefined;
+  return all && { names: tried.names, inputs: all, probability: 0 };
+}
+
+function pointOf({ inputs, ending }: Tried): Point | undefined {
+  return ending?.kind === 'return' ? { inputs, result: ending.value } : undefined;
 }
 
 const MOST_PIECES = 24;

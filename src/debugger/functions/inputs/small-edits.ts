@@ -39,7 +39,7 @@ function* editsOf(spot: Spot, pieces: readonly Value[]): Generator<Edit> {
     default:
   }
   for (const piece of pieces) if (piece.kind === value.kind) yield put(piece);
-  yield* sequenceEdits(value, pieces, put);
+  if (!spot.isKey) yield* sequenceEdits(value, pieces, put);
 }
 
 function* sequenceEdits(

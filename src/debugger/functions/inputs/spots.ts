@@ -9,6 +9,8 @@ export interface Spot {
   readonly value: Value;
   /** 0: an argument itself. */
   readonly depth: number;
+  /** Of a dict. */
+  readonly isKey?: true;
   /** The arguments with another value here; undefined where that cannot stand here. */
   readonly with: (other: Value) => Inputs | undefined;
 }
@@ -37,7 +39,10 @@ function inside({ value, depth, with: put }: Spot): Spot[] {
     case 'dict':
       return value.entries.flatMap(([key, item], at) => [
         spot(item, (other) => ({ ...value, entries: value.entries.with(at, [key, other]) })),
-        spot(key, (other) => ({ ...value, entries: value.entries.with(at, [other, item]) })),
+        {
+          ...spot(key, (other) => ({ ...value, entries: value.entries.with(at, [other, item]) })),
+          isKey: true as const,
+        },
       ]);
     default:
       return [];

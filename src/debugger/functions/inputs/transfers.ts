@@ -144,7 +144,8 @@ function* byNumber(inputs: Inputs, difference: Difference): Generator<Inputs | u
     } else if (value.kind === 'float' || value.kind === 'int') {
       yield spot.with({ kind: 'float', value: Number(value.value) + by });
     }
-    const sequence = sequenceOf(value);
+    // How long a key is says little.
+    const sequence = spot.isKey ? undefined : sequenceOf(value);
     if (sequence && Number.isInteger(by) && Math.abs(by) <= 30) {
       for (const size of [sequence.items.length + by, sequence.items.length - by]) {
         const changed = size < 0 ? undefined : sequence.of(resized(sequence.items, size, value.kind));

@@ -74,6 +74,12 @@ const DIGITS = `def f(numbers):
         text += number
     return len(text) * 10
 `;
+const BILL = `def f(rows):
+    total = 4
+    for row in rows:
+        total += row['price'] * row['amount']
+    return total
+`;
 
 describe('the search for inputs', () => {
   it.each([
@@ -87,6 +93,8 @@ describe('the search for inputs', () => {
     ['one that stands the other way round', BACKWARDS, '[7, 5, 4, 1]', [{ items: '[1, 2]' }]],
     ['a number that is too small', COUNT, '6', [{ words: "['a', 'bb']", least: '2' }]],
     ['arguments of another type', PAIRS, "{1: 'a', 2: 'b'}", [{ pairs: "{'a': 1, 'b': 2}" }]],
+    ['a number that changes in proportion', 'def f(x):\n    return x * 7 - 2\n', '700005', [{ x: '1' }]],
+    ['entries that the function reads', BILL, '250', [{ rows: '[1, 2]' }]],
     ['texts of another length', DIGITS, '70', [{ numbers: "'1 2'" }]],
   ])('finds its way by %s', async (_, code, returns, suggestions) => {
     const { candidates, tried } = await search(code, returns, suggesting(...suggestions));
