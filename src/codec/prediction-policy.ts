@@ -45,8 +45,8 @@ export const DEFAULT_POLICY: PredictionPolicy = {
     modules: 3000,
     modulesMilliseconds: 6000,
     librariesMilliseconds: 15_000,
-    imports: 6000,
-    importsMilliseconds: 4000,
+    imports: 10_000,
+    importsMilliseconds: 5000,
   },
 };
 

@@ -10,9 +10,9 @@ import type { ModuleName } from '../../python/syntax';
 import { moduleNameOf, readPythonFile } from './workspace-files';
 
 /** Larger modules are not worth the time that reading them takes. */
-const MOST_LINES = 2500;
+const MOST_LINES = 4000;
 /** Modules that a library module is followed to: what a program calls is rarely further away. */
-const DEEPEST = 2;
+const DEEPEST = 4;
 
 /** What their functions give is not known before a program runs, whatever their source says. */
 const OUTSIDE = new Set(
@@ -53,7 +53,8 @@ export class LibraryModules implements ModuleLoader {
     // One that has only a part of its module takes the rest from there.
     if (depth >= DEEPEST)
       return from?.startsWith('<') === true && from !== `<${module.module}>` ? this.modelled(module, text) : undefined;
-    return module.level > 0 ? this.beside(module, from ?? '', depth + 1) : this.absolute(module, depth + 1);
+    if (module.level > 0) return this.beside(module, from ?? '', depth + 1);
+    return this.modelled(module, text) ?? this.absolute(module, depth + 1);
   }
 
   unimported(text: string): readonly FoundModule[] {
@@ -117,21 +118,23 @@ function isPath(parts: readonly string[]): boolean {
 }
 
 const compiled = new Map<string, boolean>();
+/** So many only make a package faster that does without, or are a part of it. */
+const FASTER = 2;
 
-/** Whether a package has machine code, in its folder or in one right inside. */
+/** Whether a package is machine code, in its folder or in those right inside. */
 function isCompiled(folder: string): boolean {
   if (folder.endsWith('.py')) return false;
-  const known = compiled.get(folder);
-  if (known !== undefined) return known;
-  const found = hasCompiled(folder, 1);
-  compiled.set(folder, found);
-  return found;
+  const known = compiled.get(folder) ?? countCompiled(folder, 1) > FASTER;
+  compiled.set(folder, known);
+  return known;
 }
 
-function hasCompiled(folder: string, deeper: number): boolean {
-  return files()
+function countCompiled(folder: string, deeper: number): number {
+  const counts = files()
     .entries(folder)
-    .some(({ name, kind }) =>
-      kind === 'folder' ? deeper > 0 && hasCompiled(join(folder, name), deeper - 1) : COMPILED.test(name),
-    );
+    .map(({ name, kind }) => {
+      if (kind !== 'folder') return COMPILED.test(name) ? 1 : 0;
+      return deeper > 0 ? countCompiled(join(folder, name), deeper - 1) : 0;
+    });
+  return counts.reduce<number>((all, one) => all + one, 0);
 }

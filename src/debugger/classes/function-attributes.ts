@@ -10,7 +10,29 @@ const OF_METHODS = /^__(?:self|func)__$/;
 /** Caches and functions that dispatch have more of them, and so has what `functools` has made of a context manager. */
 const MADE = ['lru_cache', 'cache', 'contextmanager', 'asynccontextmanager', 'functools.lru_cache', 'functools.cache', 'contextlib.contextmanager', 'contextlib.asynccontextmanager']; // prettier-ignore
 
-const WRITTEN_INTO = /(?:\b__dict__|\bvars\([^()]*\))\s*(?:\.(?:update|setdefault)\b|\[[^\]]*\]\s*=[^=])/;
+/** Between underscores: what every function has, in some version of Python. */
+const OWN = new Set(
+  'annotate annotations builtins call class closure code defaults delattr dict dir doc eq format ge get getattribute getstate globals gt hash init init_subclass kwdefaults le lt module name ne new qualname reduce reduce_ex repr setattr sizeof str subclasshook type_params'
+    .split(' ')
+    .map((name) => `__${name}__`),
+);
+
+/** `f.__dict__[key] = …`, `vars(f).update(…)`; what an object is called in its own methods is no function. */
+const WRITTEN_INTO =
+  /(?:\b(?!self\b)\w+\.__dict__|\bvars\((?!self\))[^()]*\))\s*(?:\.(?:update|setdefault)\(\s*(?<key>[^,()]*)|\[(?<item>[^\]]*)\]\s*=[^=])/g;
+const PLAIN_KEY = /^(?<quote>['"])(?<name>\w+)\k<quote>$/;
+
+/** Of a text: the names that are written into dictionaries of attributes; undefined for one that is not written out. */
+const writtenNames = new WeakMap<SourceFile, ReadonlySet<string | undefined>>();
+
+function namesWritten(source: SourceFile): ReadonlySet<string | undefined> {
+  const known = writtenNames.get(source);
+  if (known) return known;
+  const keys = [...source.text.matchAll(WRITTEN_INTO)].map(({ groups }) => groups?.key ?? groups?.item ?? '');
+  const names = new Set(keys.map((key) => PLAIN_KEY.exec(key)?.groups?.name));
+  writtenNames.set(source, names);
+  return names;
+}
 
 /** What a bound method was found through, and the function that it is. */
 export function ofMethod({ self, ...called }: OpaqueValue, name: string): Value | undefined {
@@ -33,7 +55,8 @@ export function missingOfFunction(
   const isVague = definition === undefined && info?.className !== undefined;
   if (OF_METHODS.test(name)) return self || isVague ? undefined : problem;
   const isMade = info !== undefined && (hasDecorator(info, ...MADE) || info.decorators.some(isDispatching));
-  if (isMade || (/^__\w+__$/.test(name) && name !== '__wrapped__')) return undefined;
+  if (isMade || OWN.has(name)) return undefined;
   // What is written into the dictionary of a function is not followed.
-  return WRITTEN_INTO.test(source.text) ? undefined : problem;
+  const written = namesWritten(source);
+  return written.has(name) || written.has(undefined) ? undefined : problem;
 }

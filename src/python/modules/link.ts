@@ -1,5 +1,6 @@
 /** Finds the files that a program imports, and links them with it. Nothing is executed, and what is not found stays unknown. */
 import { importsOf, importStatements } from './imports';
+import { Mentions } from './mentioned-imports';
 import { type FilePart, importKey, LinkedSource, type Resolution } from './linked-source';
 import type { PythonParser } from '../parser';
 import { atOnce, type Steps } from '../text/slices';
@@ -32,11 +33,11 @@ export interface ModuleLoader {
 }
 
 /** Imported files beyond these are not followed. */
-const MOST_FILES = 24;
-const MOST_LINES = 20_000;
+const MOST_FILES = 40;
+const MOST_LINES = 40_000;
 /** The same for those of libraries. */
-const MOST_LIBRARY_FILES = 12;
-const MOST_LIBRARY_LINES = 8000;
+const MOST_LIBRARY_FILES = 28;
+const MOST_LIBRARY_LINES = 16_000;
 
 /** Lines that a file may grow by before the others get other places. */
 const ROOM = 200;
@@ -121,24 +122,30 @@ export function* linkInSteps(
     if (known) into.set(importKey(module), known);
   };
 
-  const read = function* (file: SourceFile, path: string | undefined): Steps<void> {
+  const mentions = new Mentions();
+
+  const read = function* (file: SourceFile, path: string | undefined, isLibrary = false): Steps<void> {
     const resolution = new Map<string, ImportedFile | NotFollowed>();
+    const isMentioned = isLibrary ? mentions.of(file) : () => true;
     const text = path === undefined ? main.text : `${main.text}\n${file.text}`;
     for (const statement of importStatements(file)) {
-      for (const { module, level, name } of importsOf(statement)) {
+      for (const one of importsOf(statement)) {
+        if (!isMentioned(statement, one)) continue;
+        const { module, level, name } = one;
         if (module !== '' || level > 0) yield* follow({ module, level }, path, text, resolution);
         // `from pkg import m`: a file of its own, or a name in the package.
         if (name !== undefined && name !== '*')
           yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, path, text, resolution);
       }
     }
+    mentions.add(file);
     resolutions.push(resolution);
   };
 
   yield* read(main, undefined);
   for (const found of [...more, ...(loader.unimported?.(main.text) ?? [])]) yield* once(found);
   // Files are added while others are read: breadth first.
-  for (const file of files) yield* read(file.source, file.path);
+  for (const file of files) yield* read(file.source, file.path, file.library !== undefined);
   const texts = [main, ...files.filter(({ library }) => !library).map(({ source }) => source)].map(({ text }) => text);
   const builtIn = loader.builtIn?.(texts.join('\n'));
   const last = builtIn && (yield* once(builtIn));
@@ -159,7 +166,7 @@ function placed(parts: NonNullable<FoundModule['parts']>, first: number): FilePa
 
 /** Modules of libraries as they were parsed last: they hardly change, and a program is linked again with every edit. */
 const parsed = new Map<string, { readonly text: string; readonly source: SourceFile }>();
-const MOST_PARSED = 32;
+const MOST_PARSED = 64;
 
 function knownLibrary(path: string, text: string, name: string, offset: number): SourceFile | undefined {
   const known = parsed.get(`${offset} ${name} ${path}`);

@@ -71,17 +71,22 @@ describe('folders of libraries', () => {
 
 describe('modules of libraries', () => {
   const folder = join(root, 'lib');
-  file('lib/shapes.py', 'import edges\ndef area(w): return w\n');
-  file('lib/edges.py', 'import corners\n');
-  file('lib/corners.py', 'import points\n');
-  file('lib/points.py');
-  file('lib/pack/__init__.py', 'from . import inner\n');
+  file('lib/shapes.py', 'import edges\nimport unused\ndef area(w): return edges.of(w)\n');
+  file('lib/edges.py', 'import corners\nof = corners.of\n');
+  file('lib/corners.py', 'import points\nof = points.of\n');
+  file('lib/points.py', 'import dots\nof = dots.of\n');
+  file('lib/dots.py');
+  file('lib/unused.py');
+  file('lib/pack/__init__.py', 'from . import inner as inner, outer as outer\n__all__ = ["inner", "outer"]\n');
   file('lib/pack/inner.py');
+  file('lib/pack/outer.py');
   file('lib/fast/__init__.py');
-  file('lib/fast/core/impl.so');
+  for (const name of ['impl', 'loops', 'sums']) file(`lib/fast/core/${name}.so`);
+  file('lib/faster/__init__.py');
+  file('lib/faster/_speedups.so');
   file('lib/json.py');
   file('lib/random.py');
-  file('lib/long.py', 'x = 1\n'.repeat(3000));
+  file('lib/long.py', 'x = 1\n'.repeat(5000));
   const find = (module: string, level = 0, from?: string, loader = new LibraryModules(undefined, () => [folder])) =>
     loader.find({ module, level }, from, '');
 
@@ -94,7 +99,7 @@ describe('modules of libraries', () => {
   it.each([
     ['what the model knows by itself', 'json'],
     ['what is chance', 'random'],
-    ['what has machine code', 'fast'],
+    ['what is machine code', 'fast'],
     ['what is very long', 'long'],
     ['what is not there', 'missing'],
     ['what leads elsewhere', '../lib/shapes'],
@@ -102,10 +107,22 @@ describe('modules of libraries', () => {
     expect(find(module)).toBeUndefined();
   });
 
-  it('are followed to what they import, but not far', () => {
-    const program = python.parse('import shapes\nimport pack\n');
+  it('are those that machine code makes faster', () => {
+    expect(find('faster')).toMatchObject({ name: 'faster' });
+  });
+
+  it('are followed to what they import and mention, or the program does, but not far', () => {
+    const program = python.parse('import shapes\nimport pack\npack.inner.f()\n');
     const source = link(python, program, new LibraryModules(undefined, () => [folder]));
-    expect(source.imported?.map(({ name }) => name)).toEqual(['shapes', 'pack', 'edges', 'pack.inner']);
+    const found = source.imported?.map(({ name }) => name);
+    expect(found).toEqual(['shapes', 'pack', 'edges', 'pack.inner', 'corners', 'points']);
+  });
+
+  it('get what stands for modules of the standard library, as the program does', () => {
+    const loader = new LibraryModules(undefined, () => [folder]);
+    const shapes = find('shapes', 0, undefined, loader);
+    expect(find('threading', 0, shapes?.path, loader)).toEqual(find('threading', 0, undefined, loader));
+    expect(find('threading', 0, shapes?.path, loader)).toMatchObject({ path: '<threading>' });
   });
 
   it('come after the files of the program', () => {

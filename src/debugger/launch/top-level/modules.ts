@@ -48,7 +48,18 @@ interface RunOptions {
   readonly signal: AbortSignal | undefined;
   readonly until: number | undefined;
   readonly isLazy: boolean;
+  readonly inside?: Inside | undefined;
 }
+
+/** A run of modules in the middle of which something is read that waits to be loaded: that is another run. */
+interface Inside {
+  readonly allowance: Allowance;
+  /** Names that runs around it are for: what waits for itself is never there. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** The state with what the names stand for. */
+type LoadNames = (state: State, names: readonly string[], inside: Inside, signal?: AbortSignal) => Promise<State>;
 
 export class Modules implements Importer {
   /** What is left for the imports of the run. */
@@ -82,7 +93,7 @@ export class Modules implements Importer {
         !ran.modules.has(file) && source.functions.some((one) => mentioned.includes(one.name)),
     );
     if (others.length === 0) return ran;
-    const loading = new Loading(this.source, slice, new Allowance(this.predictor), this.machineOf, undefined, true);
+    const loading = this.loading(slice, new Allowance(this.predictor), true);
     return await loading.files(others, ran, signal);
   }
 
@@ -103,14 +114,29 @@ export class Modules implements Importer {
   }
 
   /** The state with what some names stand for. */
-  private async with(state: State, names: readonly string[], signal: AbortSignal | undefined): Promise<State> {
+  private async with(
+    state: State,
+    names: readonly string[],
+    signal: AbortSignal | undefined,
+    inside?: Inside,
+  ): Promise<State> {
     const slice = await this.sliceOf(names, state);
     const key = `${names.toSorted().join()} ${slice.size}`;
-    const ran = await this.ran(key, slice, { signal, until: undefined, isLazy: true });
+    const ran = await this.ran(key, slice, { signal, until: undefined, isLazy: true, inside });
     // Functions import files, too.
     const others = this.source.imported?.filter(({ name }) => state.modules.has(name) && !ran.modules.has(name)) ?? [];
-    const loading = new Loading(this.source, slice, new Allowance(this.predictor), this.machineOf, undefined, true);
+    const loading = this.loading(slice, inside?.allowance ?? new Allowance(this.predictor), true);
     return withLoaded(state, others.length === 0 ? ran : await loading.files(others, ran, signal), this.source.module);
+  }
+
+  private loading(
+    slice: ReadonlySet<Unit>,
+    allowance: Allowance,
+    isLazy: boolean,
+    { entered, names = new Set() }: { readonly entered?: Set<FunctionInfo>; readonly names?: ReadonlySet<string> } = {},
+  ): Loading {
+    const more: LoadNames = async (state, wanted, inside, signal) => await this.with(state, wanted, signal, inside);
+    return new Loading(this.source, slice, allowance, this.machineOf, { entered, isLazy, names, more });
   }
 
   /** While the program itself is being run, only what its other files do is left to do: of its own, the imports. */
@@ -122,21 +148,26 @@ export class Modules implements Importer {
   }
 
   /** A run of the modules by themselves. */
-  private async ran(key: string, slice: ReadonlySet<Unit>, { signal, until, isLazy }: RunOptions): Promise<State> {
+  private async ran(key: string, slice: ReadonlySet<Unit>, options: RunOptions): Promise<State> {
+    const { signal, until, isLazy, inside } = options;
     const { running, kept } = memoryOf(this.predictor);
-    return await running.get(this.source, `${isLazy ? 'lazy' : 'whole'} ${key}`, signal, async (stop) => {
+    const run = async (stop: AbortSignal | undefined): Promise<State> => {
       const known = kept.find(this.source, slice, until);
       if (known) return known;
       const entered = new Set<FunctionInfo>();
-      const allowance = new Allowance(this.predictor);
-      const loading = new Loading(this.source, slice, allowance, this.machineOf, entered, isLazy);
+      const allowance = inside?.allowance ?? new Allowance(this.predictor);
+      const loading = this.loading(slice, allowance, isLazy, { entered, ...(inside && { names: inside.names }) });
       const start = initial();
       const ended = await loading.run(start, this.source.module, stop, until);
       // Output of loading is not output of the call.
       const state = { ...ended, output: start.output, last: start.last };
       if (until === undefined) kept.add(this.source, slice, state, entered);
       return state;
-    });
+    };
+    // Two runs may wait for each other if those inside of them are shared.
+    return inside
+      ? await run(signal)
+      : await running.get(this.source, `${isLazy ? 'lazy' : 'whole'} ${key}`, signal, run);
   }
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {
@@ -146,7 +177,7 @@ export class Modules implements Importer {
     this.slice ??= await inSlices(sliceForRun(this.source));
     const allowance = new Allowance(this.predictor, share(this.left, SHARE));
     try {
-      const loading = new Loading(this.source, this.slice, allowance, this.machineOf, undefined, true);
+      const loading = this.loading(this.slice, allowance, true);
       const loaded = await loading.imported(state, signal);
       // What is there without an import may be read by the same line.
       const read = neededNames(this.source, loaded);
@@ -170,14 +201,19 @@ class Loading implements Importer {
     private readonly slice: ReadonlySet<Unit>,
     private readonly allowance: Allowance,
     machineOf: MachineOf,
-    private readonly entered?: Set<FunctionInfo>,
-    private readonly isLazy = false,
+    private readonly options: {
+      readonly entered?: Set<FunctionInfo> | undefined;
+      readonly isLazy: boolean;
+      readonly names: ReadonlySet<string>;
+      readonly more: LoadNames;
+    },
   ) {
     this.machine = machineOf(allowance, this);
   }
 
   async run(state: State, module: FunctionInfo, signal: AbortSignal | undefined, until?: number): Promise<State> {
-    const { source, slice, allowance, entered, isLazy } = this;
+    const { source, slice, allowance } = this;
+    const { entered, isLazy } = this.options;
     const top = new TopLevelRun(source, module, this.machine, {
       slice,
       allowance,
@@ -192,7 +228,11 @@ class Loading implements Importer {
   }
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {
-    return await this.files(missingFiles(this.source, state), state, signal);
+    const loaded = await this.files(missingFiles(this.source, state), state, signal);
+    const { names, more } = this.options;
+    const read = neededNames(this.source, loaded).filter((name) => !names.has(name));
+    if (read.length === 0 || !this.allowance.isLeft) return loaded;
+    return await more(loaded, read, { allowance: this.allowance, names: new Set([...names, ...read]) }, signal);
   }
 
   /** The state after loading files that are not loaded yet. */

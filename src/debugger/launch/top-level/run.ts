@@ -188,7 +188,7 @@ export class TopLevelRun {
     const quiet = this.sourceSteps.step(state) ?? this.recovery.withoutValue(state);
     if (quiet) return quiet;
     try {
-      const next = await this.machine.step(state, signal, { stops: true });
+      const next = await this.machine.step(state, signal);
       return this.checked(state, next);
     } catch (error) {
       if (!(error instanceof PredictionError)) throw error;

@@ -89,7 +89,7 @@ it('each import of a run may take half of what is left', async () => {
       return found === undefined ? undefined : { path: `/${module}.py`, text: found, name: module };
     },
   });
-  const machine = new Machine(source, { predict: (query) => binding(query, 3500) });
+  const machine = new Machine(source, { predict: (query) => binding(query, 6000) });
   let state = launch(source);
   while (state.frames.at(-1)?.line !== 4) state = await machine.step(state);
   const known = ['a', 'b', 'c'].map((name) =>

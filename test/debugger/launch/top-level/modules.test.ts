@@ -8,6 +8,7 @@ import { link } from '../../../../src/python/modules/link';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython } from '../../../../src/python/source';
 import type { SourceFile } from '../../../../src/python/syntax';
+import { answering, calls, isDone, made, returns, type Answers } from '../../../support/scripted';
 import { launchedWhole } from '../../../support/whole';
 
 const python = await loadPython();
@@ -102,6 +103,25 @@ describe('files of the program', () => {
     for (let steps = 0; steps < 3; steps++) state = await machine.step(state);
     expect(asked).toEqual(['Z.append(7)', 'Z.append(8)']);
     expect(printValue(state.modules.get('c')?.get('Z') ?? { kind: 'none' })).toBe('[7, 8]');
+  });
+
+  it('are there when the top level of another file calls a function that imports them', async () => {
+    const lines = { c: 'Z = int("7")\n', a: 'def made():\n    from c import Z\n    return Z\nX = made()\n' };
+    const source = program('from a import X\ndef f(): return X\n', lines);
+    const predictor = answering(
+      Object.fromEntries(
+        (source.imported ?? []).flatMap(({ name, offset }): [number, Answers[number]][] =>
+          name === 'c'
+            ? [[offset + 1, () => ({ binds: { Z: '7' } })]]
+            : [
+                [offset + 3, (query) => returns(query.lookup('Z'))],
+                [offset + 4, (query) => (isDone(query) ? { binds: { X: made(query) } } : calls(query, 'made'))],
+              ],
+        ),
+      ),
+    );
+    const state = await launchedWhole(new Machine(source, predictor), { function: 'f', arguments: '' });
+    expect(shown(state, 'X')).toBe('7');
   });
 
   it('print what they print while they are loaded, but not where a function is called', async () => {

@@ -8,7 +8,7 @@ import { initial } from '../../../../src/debugger/state/state';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython } from '../../../../src/python/source';
 import { OraclePredictor, readTrace } from '../../../support/oracle';
-import { answering, calls, isDone, type Answers } from '../../../support/scripted';
+import { answering, calls, isDone, made, type Answers } from '../../../support/scripted';
 import { launchedWhole } from '../../../support/whole';
 
 const python = await loadPython();
@@ -100,6 +100,16 @@ describe('a function is called after its module has been loaded', () => {
     const why = 'unknown: the module nowhere is not known';
     expect(['A', 'B'].map((name) => shown(state, name))).toEqual([why, why]);
     expect(asked).toEqual([]);
+  });
+
+  it('takes one way where something unknown decides, and doubts what comes of it', async () => {
+    const text =
+      'from nowhere import x\ndef g():\n    if x:\n        return 1\n    return 2\nA = g()\ndef f(): return A\n';
+    const { state } = await called(text, {
+      6: (query) => (isDone(query) ? { binds: { A: made(query) } } : calls(query, 'g')),
+    });
+    expect(shown(state, 'A')).toBe('2');
+    expect(state.doubts.get('A')).toBeLessThan(1);
   });
 
   it('goes on after an exception that nobody handles', async () => {
