@@ -122,7 +122,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams), part(ARGUMENTS, 'argv', changesArguments)]],
   ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
-  ['multiprocessing', [part(PROCESS_POOLS, 'Pool')]],
+  ['multiprocessing', [part(PROCESS_POOLS, 'Pool'), part(LOCKS, 'Lock RLock')]],
   ['multiprocessing.pool', [part(PROCESS_POOLS, 'Pool ThreadPool AsyncResult')]],
   ['time', [part(SLEEP, 'sleep', hasThreads)]],
 ]);
