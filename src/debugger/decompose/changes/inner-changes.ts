@@ -43,8 +43,11 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   ]);
   const known = new Map([...names].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
   if (known.size < names.size) return undefined;
+  // Where there is no such key, the model takes what a similar one has.
+  const missing = place.start ? [`if _key not in ${HELD}:`, `    ${HELD}[_key] = _start`] : [];
   const lines = [
-    `_item = ${place.start ? `${HELD}.get(_key, _start)` : `${HELD}[_key]`}`,
+    ...missing,
+    `_item = ${HELD}[_key]`,
     `_item.${callee?.get('attribute')?.text ?? ''}(_given)`,
     `${HELD}[_key] = _item`,
     `return ${HELD}`,
