@@ -36,6 +36,7 @@ export const STARTS: Readonly<Partial<Record<Value['kind'], Allowed>>> = {
   int: [...id('-', '<unknown>'), ...DIGITS],
   float: [...id('-', 'inf#', 'nan#', '<unknown>'), ...DIGITS],
   str: id('"', '<unknown>'),
+  none: id('None'),
   bool: id('True', 'False', '<unknown>'),
   list: id('[', '<unknown>'),
   tuple: id('(', '<unknown>'),

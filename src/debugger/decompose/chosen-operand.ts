@@ -1,4 +1,4 @@
-/** `a or b` and `a and b`, operand by operand: what the first of them is says whether the other one is evaluated at all. */
+/** `a or b`, `a and b` and `a if test else b`, operand by operand: what the first of them is says which other one is evaluated. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { truthOf } from '../operands/questions';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -8,6 +8,7 @@ export type OperandValue = (operand: SyntaxNode) => Promise<Result | undefined>;
 
 /** Undefined where an operand has no value, or where it is not plain whether it counts as true. */
 export async function chosenOperand(node: SyntaxNode, valueOf: OperandValue): Promise<Result | undefined> {
+  if (node.type === 'conditional_expression') return await chosenBranch(node, valueOf);
   if (node.type !== 'boolean_operator') return await valueOf(node);
   const [left, right] = [node.get('left')?.bare, node.get('right')?.bare];
   const first = left && (await chosenOperand(left, valueOf));
@@ -16,4 +17,13 @@ export async function chosenOperand(node: SyntaxNode, valueOf: OperandValue): Pr
   if (isTrue === node.has('or')) return first;
   const second = await chosenOperand(right, valueOf);
   return second && { value: second.value, confidence: first.confidence * second.confidence };
+}
+
+async function chosenBranch({ named }: SyntaxNode, valueOf: OperandValue): Promise<Result | undefined> {
+  const [body, condition, otherwise] = named.map(({ bare }) => bare);
+  const test = condition && (await chosenOperand(condition, valueOf));
+  const isTrue = test && truthOf(test.value);
+  const branch = isTrue === undefined ? undefined : isTrue ? body : otherwise;
+  const chosen = branch && (await chosenOperand(branch, valueOf));
+  return test && chosen && { value: chosen.value, confidence: test.confidence * chosen.confidence };
 }

@@ -17,7 +17,6 @@ import {
 import { saysWhat } from '../../python/desugar/text-pieces';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, SubExpression } from '../../python/syntax';
-import { evaluatePath } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import { textWithStandIns } from '../operands/stand-in-names';
@@ -26,12 +25,13 @@ import { sameValue } from '../../python/values/print';
 import type { Bindings } from '../state/state';
 import { alone, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
+import { changeBeside } from './changes/changes-beside';
 import { changeInPlace } from './changes/changes-in-place';
 import { severalChanges } from './changes/several-changes';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
-import { inFewLines } from './few-lines';
+import { inFewLines, inFunction, type FewLines } from './few-lines';
 import { inOtherWords, meantBy } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
 import { compared, comparisonOf } from './sequences/comparison';
@@ -72,7 +72,19 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const changed = (await this.changedInPlace(asked)) ?? (await this.changedSeveralTimes(asked));
     if (changed) return changed;
     const done = new Set<SubExpression>();
-    return withCeilings(query, await this.revised(asked, await this.first(asked), done), done);
+    const revised = await this.revised(asked, await this.first(asked), done);
+    return withCeilings(query, await this.withChangeBeside(asked, revised), done);
+  }
+
+  /** What an operand has changed on the way is asked about by itself. */
+  private async withChangeBeside(asked: Asked, prediction: Prediction): Promise<Prediction> {
+    const { outcome, changes } = prediction;
+    const beside = /^(?:next|return)$/.test(outcome.kind) ? changeBeside(asked.query, prediction) : undefined;
+    const worked = beside && !asked.budget.isUsedUp ? await this.inLines(asked, beside) : undefined;
+    if (!beside || !worked || !('value' in worked)) return prediction;
+    const change = { name: beside.name, ...worked };
+    const others = changes.filter(({ name }) => name !== beside.name);
+    return { ...prediction, changes: [...others, change], confidence: prediction.confidence * worked.confidence };
   }
 
   /** A change of which nothing is asked as it is written; undefined where the model does not say enough of the smaller ones. */
@@ -266,16 +278,25 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   /** What is said of the operands one by one; those that the answer is sure of count there already. */
   private async chosen(asked: Asked, node: SyntaxNode, { values }: Said): Promise<Result | undefined> {
     const { query } = asked;
+    const read = reader(query, { values });
     return await chosenOperand(node.bare, async ({ range, text, type }) => {
       const part = query.statement.subExpressions.find((one) => isSameRange(one.range, range));
       const known = [...query.computed, ...values].find((value) => part && isValueOf(value, part));
       if (known && known.confidence >= SURE_OF_OPERAND) return { value: known.value, confidence: 1 };
-      const said = part ? await this.askedAlone(asked, part, values) : undefined;
-      if (said) return 'value' in said ? said : undefined;
-      const value =
-        part || type === 'call' ? undefined : (query.lookup(text) ?? evaluatePath(text, (name) => query.lookup(name)));
-      return value && { value, confidence: 1 };
+      const value = part || type === 'call' ? undefined : read(text);
+      if (value) return { value, confidence: 1 };
+      const said = part && ((await this.askedAlone(asked, part, values)) ?? (await this.asStatement(asked, text)));
+      return said && 'value' in said ? said : undefined;
     });
+  }
+
+  /** What an expression gives of which not even the parts have been said. */
+  private async asStatement(asked: Asked, text: string): Promise<Worked | undefined> {
+    return text.includes('\n') ? undefined : await this.inLines(asked, { text: inFunction([`return ${text}`]), names: new Map() }); // prettier-ignore
+  }
+
+  async inLines(asked: Asked, { text, names }: FewLines): Promise<Worked | undefined> {
+    return await this.rolled(asked, this.source.reading(text), names);
   }
 
   async unrolled(asked: Asked, { text, names }: GivenOperands): Promise<Worked | undefined> {
@@ -292,5 +313,5 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 }
 
 function isChoice({ operator, node }: SubExpression): boolean {
-  return node !== undefined && (operator === 'and' || operator === 'or');
+  return node !== undefined && /^(?:and|or|if)$/.test(operator);
 }

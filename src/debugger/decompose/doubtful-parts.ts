@@ -106,8 +106,9 @@ function isSaidToBeInside(part: SubExpression, { values }: Prediction): boolean 
   return said?.kind === 'bool' && said.value === (part.operator === 'in');
 }
 
-/** `a or b and c`: which of them decides is often mistaken. */
+/** `a or b and c`, `a if b else c if d else e`: which of them decides is often mistaken. */
 function isMixedChoice(node: SyntaxNode | undefined): boolean {
+  if (node?.bare.type === 'conditional_expression') return node.bare.named.some(({ bare }) => bare.type === 'conditional_expression'); // prettier-ignore
   const [outer, ...operands] = [node?.bare, node?.bare.get('left')?.bare, node?.bare.get('right')?.bare];
   if (outer?.type !== 'boolean_operator') return false;
   return operands.some((one) => one?.type === 'boolean_operator' && one.has('or') !== outer.has('or'));

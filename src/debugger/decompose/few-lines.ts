@@ -41,6 +41,7 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     if (a.kind === 'set' && b.kind === 'set' && /^[-^]$/.test(operator)) return without(operator === '^');
     if (isOfKeys(a) && isOfKeys(b) && Object.hasOwn(OF_KEYS, operator)) return OF_KEYS[operator];
     if (isCounter(a) && isCounter(b) && /^[-+]$/.test(operator)) return counted(operator);
+    if (operator === '+' && areNested(a, b)) return ONE_AFTER_OTHER;
     const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
     return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
   }
@@ -63,6 +64,17 @@ function isOtherwiseOrdered(a: Value, b: Value): boolean {
   if (!one || !other || one.length === 0 || one.length !== other.length) return false;
   return isCounter(a) || one.some(([key], at) => other[at] && printValue(key) !== printValue(other[at][0]));
 }
+
+/** Lists of lists or tuples: one of them easily goes. */
+function areNested(a: Value, b: Value): boolean {
+  const all = [a, b].flatMap((one) => (one.kind === 'list' && one.items.length > 0 ? [one.items] : []));
+  const items = all.flat();
+  return all.length === 2 && items.length <= MOST_NESTED && items.some(({ kind }) => /^(?:list|tuple)$/.test(kind));
+}
+
+/** Items that are put one behind the other. */
+const MOST_NESTED = 12;
+const ONE_AFTER_OTHER = ['_result = []', ...['_a', '_b'].flatMap((one) => [`for _item in ${one}:`, '    _result.append(_item)']), 'return _result']; // prettier-ignore
 
 function isCounter(value: Value): boolean {
   return value.kind === 'call' && value.name === 'Counter';

@@ -5,8 +5,10 @@ import type { SourceRange } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import type { Result } from './arithmetic/long-arithmetic';
-import { augmented, augmentedOperation, augmentedPart } from './arithmetic/operations';
+import { augmented, augmentedOperation, augmentedPart, isLong } from './arithmetic/operations';
 import { reader } from './doubtful-parts';
+import { innerChange } from './changes/inner-changes';
+import type { FewLines } from './few-lines';
 import type { GivenOperands } from './given-operands';
 import { oneResult, withChanges, withException } from './revised-prediction';
 import type { Worked } from './rolling';
@@ -24,6 +26,8 @@ export interface Working {
   /** Confidence from which on nothing is worked out. */
   readonly threshold: number;
   /** Undefined where the model does not say enough. */
+  inLines(asked: Asked, lines: FewLines): Promise<Worked | undefined>;
+  /** The same of an expression. */
   unrolled(asked: Asked, given: GivenOperands): Promise<Worked | undefined>;
   /** Undefined where the model takes two of the types for one. */
   refused(clash: TypeClash, asked: Asked): Promise<Worked | undefined>;
@@ -42,14 +46,17 @@ export async function withRevisedChange(asked: Asked, prediction: Prediction, wo
   const clash = parts && clashOf(`${parts.operator}=`, [parts.left, parts.right]);
   const refused = clash && (await working.refused(clash, asked));
   if (refused && 'exception' in refused) return withException(prediction, prediction.values, refused);
-  if (sure >= working.threshold) return prediction;
   const sum = augmentedOperation(query, read, at);
+  if (sure >= working.threshold && !(sum && isLong(sum))) return prediction;
   const other = sum ? undefined : augmentedPart(query, read, at);
+  const inner = sum || other ? undefined : innerChange(query, { read, at });
   const results = sum
     ? oneResult(sum.name, await working.runner.arithmetic(sum, asked))
     : other
       ? oneResult(other.name, await working.unrolled(asked, { text: other.text, names: new Map() }))
-      : await withItems(asked, itemAssignmentsOf(query, { read, at }) ?? [], working);
+      : inner
+        ? oneResult(inner.name, await working.inLines(asked, inner))
+        : await withItems(asked, itemAssignmentsOf(query, { read, at }) ?? [], working);
   const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
   return isAll ? withChanges(query, prediction, results) : prediction;
 }

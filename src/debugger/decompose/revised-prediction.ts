@@ -6,6 +6,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
+import { displayedValue } from '../objects/display';
 import type { ThrownException } from '../state/exceptions';
 import type { Result } from './arithmetic/long-arithmetic';
 import type { SeveralChanges } from './changes/several-changes';
@@ -49,7 +50,8 @@ export function completed(query: Query, values: readonly ComputedValue[]): Predi
   const { returned, assignments = [], exit, kind } = query.statement;
   const [assignment, ...others] = assignments;
   const node = returned ?? (others.length === 0 && assignment?.operator === '=' ? assignment.value : undefined);
-  const whole = node && [...query.computed, ...values].findLast((value) => isValueOf(value, node.bare));
+  const all = [...query.computed, ...values];
+  const whole = node && (all.findLast((value) => isValueOf(value, node.bare)) ?? displayed(query, node, all));
   if (!whole) return undefined;
   const { value, confidence } = whole;
   const said = {
@@ -66,6 +68,26 @@ export function completed(query: Query, values: readonly ComputedValue[]): Predi
   const changes = bound.map(([name, part]) => ({ name, value: part, confidence }));
   return { ...said, changes, outcome: { kind: 'next', successor: 0 } };
 }
+
+/** `total, names[0]`, whose parts are there: they are only put side by side. */
+function displayed(
+  query: Query,
+  node: SyntaxNode,
+  values: readonly ComputedValue[],
+): Pick<ComputedValue, 'value' | 'confidence'> | undefined {
+  // A name may have been bound to something else in between.
+  if (!DISPLAY.test(node.bare.type) || query.statement.tokens.some(({ text }) => text === ':=')) return undefined;
+  const used: ComputedValue[] = [];
+  const value = displayedValue(node.bare, (part) => {
+    const found = values.findLast((one) => isValueOf(one, part.bare));
+    if (found) used.push(found);
+    const read = found?.value ?? (part.bare.type === 'identifier' ? query.lookup(part.bare.text) : undefined);
+    return read?.kind === 'unknown' ? undefined : read;
+  });
+  return value && { value, confidence: jointConfidence({ confidence: 1 }, used) };
+}
+
+const DISPLAY = /^(?:expression_list|tuple|list|dictionary)$/;
 
 /** What a statement does that takes several items from a container and hands on what it makes of them. */
 export function afterSeveral(

@@ -21,8 +21,9 @@ import { pairedItems, pairedOperands } from '../objects/paired-items';
 import { upcoming } from '../state/loop-iterators';
 
 /** What the model begins loops with all the time: displays of plain things are among that. */
-const PLAIN =
-  /^range\(|^enumerate\([\w.]+\)$|^[\w.]+(?:\.(?:items|keys|values)\(\))?$|^["']|^[[({](?![^]*\bfor\b)[^[({]*$/;
+const PLAIN = /^range\(|^[\w.]+(?:\.(?:items|keys|values)\(\))?$|^["']|^[[({](?![^]*\bfor\b)[^[({]*$/;
+/** The same, where the machine does not know the pairs. */
+const PAIRED = /^enumerate\([\w.]+\)$/;
 /** Functions whose iterators give what a list of them has. */
 const ITERATORS = /^(?:reversed|enumerate|zip|map|filter|iter|(?:itertools\.)?(?:chain(?:\.from_iterable)?|islice|product|combinations|permutations|accumulate|pairwise|zip_longest|takewhile|dropwhile|starmap))$/; // prettier-ignore
 
@@ -33,8 +34,8 @@ export class LoopBeginnings implements Predictor {
   constructor(
     private readonly source: SourceFile,
     private readonly predictor: Predictor,
-    /** Off inside of parts that are worked out: what a list of them has may be what is being worked out. */
-    private readonly asks = true,
+    /** Off inside of parts that are worked out: what a list of an iterator has may be what is being worked out. */
+    private readonly asksOfIterators = true,
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
@@ -57,8 +58,8 @@ export class LoopBeginnings implements Predictor {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
     const node = this.statement(text)?.returned?.bare;
     const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(node, held);
-    const paired = known || !this.asks ? undefined : await this.pairedOf(query, node, held, options);
-    const asked = known || paired || !this.asks ? undefined : this.question(query, text);
+    const paired = known || !this.asksOfIterators ? undefined : await this.pairedOf(query, node, held, options);
+    const asked = known || paired || PAIRED.test(text) ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = paired ?? (said && (asked.meant(said) ?? said));
     if (given?.outcome.kind === 'raise') return { raised: given };
@@ -103,6 +104,7 @@ export class LoopBeginnings implements Predictor {
     const plain = this.statement(text);
     const node = plain?.returned?.bare;
     if (!node || /^(?:string|list|tuple|set|dictionary)$/.test(node.type)) return undefined;
+    if (isIterator(node) && !this.asksOfIterators) return undefined;
     const before = isIterator(node) ? 'list(' : '';
     const statement = before === '' ? plain : this.statement(`${before}${text})`);
     if (!statement) return undefined;

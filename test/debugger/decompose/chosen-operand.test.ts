@@ -1,4 +1,4 @@
-/** Operands of `and` and `or` are evaluated as far as those before them say. */
+/** Operands of `and` and `or`, and of conditional expressions, are evaluated as far as those before them say. */
 import { describe, expect, it } from 'vitest';
 import { chosenOperand } from '../../../src/debugger/decompose/chosen-operand';
 import { parseValue } from '../../../src/python/values/literal';
@@ -28,12 +28,15 @@ describe('operands one by one', () => {
     ['no and yes', 'False', ['no']],
     ['no or none or text', "'a'", ['no', 'none', 'text']],
     ['yes and (no or one)', '1', ['yes', 'no', 'one']],
+    ['one if yes else text', '1', ['yes', 'one']],
+    ['one if no else (none if no or no else text)', "'a'", ['no', 'no', 'no', 'text']],
   ])('%s', async (text, value, asked) => {
     expect(await chosen(text)).toEqual([value, asked]);
   });
 
   it('are left where it is not plain what counts as true', async () => {
     expect(await chosen('one or yes')).toEqual([undefined, ['one']]);
+    expect(await chosen('yes if one else no')).toEqual([undefined, ['one']]);
     expect(await chosen('missing or yes')).toEqual([undefined, ['missing']]);
   });
 });

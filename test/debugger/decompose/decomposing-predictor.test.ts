@@ -194,6 +194,18 @@ describe('a part that the model is unsure of', () => {
     expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe("'ab'");
   });
 
+  it('is put side by side with the others once all of them are known', async () => {
+    const predictor = model({
+      'y = xs . strip ( ) , xs . upper ( )': ({ computed: given }) => {
+        expect(given).toEqual([]);
+        return { parts: { 'xs.strip()': "'a'", 'xs.upper()': "'A '?" }, binds: { y: "('a', 'a')" } };
+      },
+      'return xs . upper ( )': () => ({ parts: { 'xs.upper()': "'A '" }, outcome: returns("'A '"), sure: 0.9 }),
+    });
+    const state = await after('y = xs.strip(), xs.upper()', "'a '", predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe("('a', 'A ')");
+  });
+
   it('is an `or` of an `and`, whose operands are asked about one by one however sure it is', async () => {
     const predictor = model({
       'y = xs or 4 in xs and not xs': (query) =>

@@ -30,6 +30,8 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a.symmetric_difference(b)', { a: '{1, 2}', b: '{2}' }],
     ['a + b', { a: "Counter({'x': 2, 'y': 1})", b: "Counter({'x': 1, 'z': -1})" }],
     ['a - b', { a: "Counter({'x': 2, 'y': 1})", b: "Counter({'y': 1, 'z': -1})" }],
+    ['a + b', { a: '[[], [3]]', b: '[[2], [2, 3]]' }],
+    ['a + b', { a: "[('x', 1)]", b: '[[]]' }],
     ['a ** b', { a: '4', b: '-2' }],
     ['a ** b', { a: '-10', b: '-3' }],
     ['a.zfill(b)', { a: "'-4.5'", b: '7' }],

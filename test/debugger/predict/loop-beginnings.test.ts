@@ -31,11 +31,15 @@ class Telling implements Predictor {
   }
 }
 
-async function begun(header: string, value: string): Promise<[asked: string[], said: Prediction]> {
+async function begun(
+  header: string,
+  value: string,
+  asksOfIterators = true,
+): Promise<[asked: string[], said: Prediction]> {
   const model = new Telling(parseValue(value));
   const text = `for x in ${header}:\n    pass\n`;
-  const said = await new LoopBeginnings(python.parse(text), model).predict(
-    queryOf(text, { xs: '[3, 1, 2]', d: '{1: 2}' }),
+  const said = await new LoopBeginnings(python.parse(text), model, asksOfIterators).predict(
+    queryOf(text, { xs: '[3, 1, 2]', d: '{1: 2}', long: `[${'True, False, '.repeat(9)}]` }),
   );
   return [model.asked, said];
 }
@@ -76,6 +80,17 @@ describe('the beginning of a loop', () => {
   it('is asked for as before where the value is not known', async () => {
     const [asked] = await begun('sorted(xs)', '<unknown>');
     expect(asked).toEqual(['return sorted ( xs )', 'for x in sorted ( xs )']);
+  });
+
+  it('has pairs that are put together where there are many', async () => {
+    const [[only = '', ...more]] = await begun('enumerate(long)', '[1]');
+    expect(only).toContain('(0, True) (1, False)');
+    expect(more).toEqual([]);
+  });
+
+  it('asks for what is no iterator inside of a part that is worked out, too', async () => {
+    expect((await begun('xs[::-1]', '[2, 1, 3]', false))[0][0]).toBe('return xs [ : : - 1 ]');
+    expect((await begun('map(str, xs)', '[1]', false))[0]).toHaveLength(1);
   });
 
   it('goes nowhere through nothing', async () => {

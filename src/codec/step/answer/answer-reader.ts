@@ -16,7 +16,7 @@ import { resultToken, RESULTS, tokenId, tokenText } from '../../vocabulary/vocab
 import { boundValue, isAppending, mustChange, withGiven } from '../syntax/binding-syntax';
 import { raisesNothing } from '../syntax/harmless-operators';
 import { mustPrint } from '../syntax/text-templates';
-import { resultKind } from '../syntax/result-kinds';
+import { isTotal, resultKind } from '../syntax/result-kinds';
 import { isReady, isSurelyEvaluated, isValueOf, mustCall } from '../syntax/call-syntax';
 import { AnswerNames, WORD_NAMES } from './answer-names';
 import { CallReader } from './call-reader';
@@ -242,9 +242,8 @@ export class StepReading {
   /** Whether an answer that goes on has to tell its value: it has one, which can be said. */
   private isTold({ source }: StepContext['operations'][number]): boolean {
     const { query } = this.prompt;
-    return (
-      'operator' in source && isSurelyEvaluated(source, query) && resultKind(query, source, this.kindOf) !== undefined
-    );
+    if (!('operator' in source) || !isSurelyEvaluated(source, query)) return false;
+    return isTotal(query, source) || resultKind(query, source, this.kindOf) !== undefined;
   }
 
   private get raise(): Allowed {

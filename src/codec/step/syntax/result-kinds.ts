@@ -33,10 +33,14 @@ const METHODS: Readonly<Partial<Record<Kind, ReadonlyMap<string, Kind>>>> = {
     list: 'split rsplit splitlines',
     tuple: 'partition rpartition',
   }),
-  list: byName({ int: 'count index', list: 'copy' }),
+  list: byName({ int: 'count index', list: 'copy', none: 'append clear extend insert remove reverse sort' }),
   tuple: byName({ int: 'count index' }),
-  dict: byName({ dict: 'copy', tuple: 'popitem' }),
-  set: byName({ bool: 'isdisjoint issubset issuperset' }),
+  dict: byName({ dict: 'copy', tuple: 'popitem', none: 'clear update' }),
+  set: byName({
+    bool: 'isdisjoint issubset issuperset',
+    set: 'copy difference intersection symmetric_difference union',
+    none: 'add clear difference_update discard intersection_update remove symmetric_difference_update update',
+  }),
   int: byName({ int: 'bit_length bit_count conjugate' }),
   call: byName({ str: 'isoformat strftime' }),
   float: byName({ bool: 'is_integer', str: 'hex', tuple: 'as_integer_ratio' }),
@@ -88,6 +92,11 @@ export function resultKind(
   if (!right) return undefined;
   if (COMPARISON.test(operator)) return COMPARABLE.has(left) && COMPARABLE.has(right) ? 'bool' : undefined;
   return ofArithmetic(operator, left, right);
+}
+
+/** Whether it adds up what it is given, which can be said, whatever kind of number it is. */
+export function isTotal(query: Query, { operator, operatorKind }: SubExpression): boolean {
+  return operatorKind === 'call' && operator === 'sum' && !query.lookup(operator);
 }
 
 /** Types of the library that are kinds of values. */

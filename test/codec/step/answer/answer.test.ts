@@ -260,7 +260,7 @@ describe('constrained reading', () => {
     // A set may have had it, a class may do anything, and what follows may be about something else.
     expect(mayGoOn('z.add(y)', { y: '1', z: '{2}' })).toBe(true);
     expect(mayGoOn('z.append(y)', { y: '1', z: '<Log lines=[2]>' })).toBe(true);
-    expect(mayGoOn('z.append(y) and (y)', { y: '1', z: '[2]' })).toBe(true);
+    expect(mayGoOn('y and z.append(y)', { y: '1', z: '[2]' })).toBe(true);
   });
 
   it('ends a loop without binding its variable', () => {

@@ -1,0 +1,53 @@
+/** What is changed inside of a container, after which the name holds what CPython says. */
+import { afterAll, describe, expect, it } from 'vitest';
+import type { ComputedValue } from '../../../../src/codec/query';
+import { innerChange } from '../../../../src/debugger/decompose/changes/inner-changes';
+import type { ChangeInPlace } from '../../../../src/debugger/decompose/changes/changes-in-place';
+import { reader } from '../../../../src/debugger/decompose/doubtful-parts';
+import { isSameRange } from '../../../../src/python/text/ranges';
+import { parseValue } from '../../../../src/python/values/literal';
+import { printValue } from '../../../../src/python/values/print';
+import { Cpython, HAS_PYTHON } from '../../../support/cpython';
+import { queryOf } from '../../../support/query';
+
+const NAMES = { a: "{'x': [1], 'y': [2, 3]}", rows: '[[1], []]', k: "'y'", n: '7' };
+
+/** @param said values of parts, by their texts */
+function changed(statement: string, said: Readonly<Record<string, string>> = {}): ChangeInPlace | undefined {
+  const query = queryOf(statement, NAMES);
+  const values = query.statement.subExpressions.flatMap(({ text, range }): ComputedValue[] => {
+    const value = said[text];
+    return value === undefined ? [] : [{ expression: text, range, value: parseValue(value), confidence: 1 }];
+  });
+  const at = (range: ComputedValue['range']) => values.find((one) => isSameRange(one.range, range))?.value;
+  return innerChange(query, { at, read: reader(query, { values }) });
+}
+
+describe.skipIf(!HAS_PYTHON)('a change inside of what a name holds', () => {
+  const cpython = new Cpython();
+  afterAll(() => {
+    cpython.end();
+  });
+
+  it.each([
+    ['a.setdefault(k, []).append(n)', 'a', {}],
+    ['a.setdefault("z", []).append([n])', 'a', {}],
+    ['a.setdefault(k.upper(), [9]).extend([n, n])', 'a', { 'k.upper()': "'Y'" }],
+    ['a[k].remove(3)', 'a', {}],
+    ['rows[n - 6].append(k * 2)', 'rows', { 'n - 6': '1', 'k * 2': "'yy'" }],
+  ])('%s', async (statement, name, said) => {
+    const change = changed(statement, said);
+    expect(change?.name).toBe(name);
+    const given = Object.entries(NAMES).map(([one, value]) => `${one} = ${value}\n`);
+    const own = [...(change?.names ?? [])].map(([one, value]) => `${one} = ${printValue(value)}\n`);
+    const afterwards = await cpython.after(`${given.join('')}${own.join('')}${change?.text ?? ''}`, 'f()');
+    expect(afterwards).toBe(await cpython.after(`${given.join('')}${statement}\n`, name));
+  });
+
+  it.each(['a.setdefault(k.upper(), []).append(n)', 'a[k].append(n * 2)', 'a.get(k).append(n)', 'a[k].sort()', 'rows[:1].append(n)', 'a[k].append(*rows)'])(
+    'is asked about as it is written where it is another one, or not all is known: %s',
+    (statement) => {
+      expect(changed(statement)).toBeUndefined();
+    },
+  ); // prettier-ignore
+});
