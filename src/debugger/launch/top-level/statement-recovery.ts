@@ -26,7 +26,8 @@ export class Recovery {
     const statement = frame.event === 'line' ? this.source.statementAt(frame.line, frame.function) : undefined;
     if (!statement || frame.computed.length > 0 || !SIMPLE.has(statement.kind)) return undefined;
     // What an attribute is set to belongs to its object: that has it, whatever it is.
-    if (statement.assignments?.some(({ targets }) => targets.some(({ type }) => type === 'attribute'))) return undefined;
+    if (statement.assignments?.some(({ targets }) => targets.some(({ type }) => type === 'attribute')))
+      return undefined;
     const unknown = unknownRead(statement, (name) => lookup(state, frame, name));
     return unknown && passedOver(this.source, state, unknown.reason ?? 'it is not known', changedBy)?.state;
   }
