@@ -66,7 +66,8 @@ describe('the text behind a line', () => {
   it('marks unknown values, and is not longer than people read', () => {
     const change = { name: 'now', value: '<unknown>', unknown: 'the time', confidence: 1 };
     expect(text(line(0, [lineRun({ changes: [change] })]))).toBe('now = ?');
-    expect(text(line(0, bindings('x', `'${'a'.repeat(500)}'`))).length).toBeLessThan(60);
+    const long = `'${'a'.repeat(500)}'`;
+    expect(text(line(0, bindings('x', '1', long)))).toHaveLength('x = 1 · '.length + INLINE.value);
   });
 
   it('cuts long values before short ones, and no dots twice', () => {
@@ -78,6 +79,33 @@ describe('the text behind a line', () => {
       "item = <Item name='lamp', pr…, stock = 3",
     );
     expect(cut(`${'x'.repeat(8)}… · 3`, 10)).toBe('xxxxxxxx…');
+  });
+
+  it('shows one value as far as the line goes', () => {
+    const value = `{'pass': 2, 'good': 1, 'fail': 1, 'very good': 1}`;
+    expect(text(line(0, bindings('count', value)))).toBe(`count = ${value}`);
+    expect(text(line(0, [lineRun({ printed: `${value}\n` })]))).toBe(`prints "${value}"`);
+  });
+
+  it('shows the latest rounds whole before it cuts values', () => {
+    const names = ['flour', 'milk', 'egg'];
+    const runs = names.map((name, i) =>
+      lineRun({
+        changes: [
+          ...(bindings('name', `'${name}'`)[0]?.changes ?? []),
+          ...(bindings('amount', String(i * 100))[0]?.changes ?? []),
+        ],
+      }),
+    );
+    const narrow = { ...INLINE, text: 30 };
+    expect(lineText(line(0, runs), 'for name, amount in rows:', narrow, english)).toBe(
+      "name = … 'egg', amount = … 200",
+    );
+  });
+
+  it('names an item as the line does', () => {
+    expect(text(line(0, bindings('count[g]', '1', '2')), 'count[g] = count.get(g, 0) + 1')).toBe('count[g] = 1 · 2');
+    expect(text(line(0, bindings('row["n"]', '7')), 'row["n"] = 7')).toBe('');
   });
 
   it('does not repeat what is written there', () => {
