@@ -108,10 +108,12 @@ export function withoutValue(
   };
 }
 
-export function surveyResult(survey: Survey): protocol.SurveyResult {
+/** @param shown value of the last expression, where that is shown below the code */
+export function surveyResult(survey: Survey, shown?: Sure): protocol.SurveyResult {
+  const lines = surveyLines(survey);
   return {
     ...context(survey),
-    lines: surveyLines(survey),
+    lines: shown ? [...lines.slice(0, -1), ...lines.slice(-1).map((line) => ending(line, shown))] : lines,
     outcome: outcome(survey),
     ...assumedTexts(survey.allVisits.at(-1)?.assumed ?? []),
     printed: survey.state.output,
@@ -122,6 +124,13 @@ export function surveyResult(survey: Survey): protocol.SurveyResult {
 
 function surveyLines(survey: Survey): protocol.SurveyLine[] {
   return statementsOf(survey.source, survey.root).map((statement) => surveyLine(survey, statement));
+}
+
+function ending(line: protocol.SurveyLine, shown: Sure): protocol.SurveyLine {
+  const run = line.last.at(-1);
+  if (!run) return line;
+  const confidence = rounded(Math.min(run.confidence, shown.confidence));
+  return { ...line, last: [...line.last.slice(0, -1), { ...run, shown: predicted(shown), confidence }] };
 }
 
 function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {

@@ -59,6 +59,8 @@ function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
   const printed = last.flatMap((run) => (run.printed ? [printedText(run.printed, source)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
+  const shown = last.flatMap((run) => (run.shown ? [text(run.shown)] : []));
+  if (shown.length > 0) parts.push(`→ ${series(shown)}`);
   const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
   if (raised.length > 0)
     parts.unshift(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
@@ -74,9 +76,8 @@ export function lineConfidence({ last }: SurveyLine): number {
 
 /** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
 export function lineMark(line: SurveyLine, threshold: number, l10n: L10n): string {
-  const shown = line.last.flatMap(({ changes, returned, taken, printed }) => [
-    ...changes.map(({ unknown }) => unknown !== undefined),
-    ...(returned ? [returned.unknown !== undefined] : []),
+  const shown = line.last.flatMap(({ changes, returned, shown: below, taken, printed }) => [
+    ...[...changes, ...(returned ? [returned] : []), ...(below ? [below] : [])].map((one) => one.unknown !== undefined),
     ...(taken === undefined && printed === undefined ? [] : [false]),
   ]);
   const isUnknown = shown.length > 0 && shown.every((is) => is);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INLINE, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
+import { INLINE, lineMark, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
 import { cut } from '../../../../src/extension/values/text/words';
 import { bindings, english, line, lineRun } from '../support';
 
@@ -45,6 +45,16 @@ describe('the text behind a line', () => {
     expect(text(line(0, [lineRun({ printed: 'a\nb\n' })]))).toBe('prints "a⏎b"');
     const exception = { type: 'KeyError', message: "'a'", confidence: 0.9 };
     expect(text(line(0, [lineRun({ exception })]))).toBe("raises KeyError: 'a'");
+  });
+
+  it('shows the value that a cell ends with, behind what the line changes', () => {
+    const shown = { value: '3', confidence: 1 };
+    expect(text(line(0, [lineRun({ shown })]), 'xs[0]')).toBe('→ 3');
+    const popped = [lineRun({ shown, changes: bindings('xs', '[1]')[0]?.changes ?? [] })];
+    expect(text(line(0, popped), 'xs.pop()')).toBe('xs = [1], → 3');
+    const unknown = { value: '<unknown>', unknown: 'why', confidence: 1 };
+    expect(text(line(0, [lineRun({ shown: unknown })]), 'input()')).toBe('→ ?');
+    expect(lineMark(line(0, [lineRun({ shown, confidence: 0.4 })]), 0.8, english)).toBe(' (40 %)');
   });
 
   it('shows output of which nothing is known as it shows such values', () => {
