@@ -70,6 +70,15 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
     expect(plain.at(-1)?.last.at(-1)?.shown).toBeUndefined();
   });
 
+  it('prints nothing of what the cells above it have printed', async () => {
+    const service = new PredictionService({ parser, predictor });
+    const cells = [{ uri: 'vscode-notebook-cell:n.ipynb#0', text: 'bill = sum([1, 2])\nprint(bill)\n' }];
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#1', text: 'print(bill + 1)\n', cells };
+    const { lines, printed } = await service.survey(params, new AbortController().signal);
+    expect(lines[0]?.last[0]?.printed).toBe('4\n');
+    expect(printed).toBe('4\n');
+  });
+
   it('has nothing of what no cell binds', async () => {
     expect(await surveyed('x = missing\n')).toEqual({ x: '<unknown>' });
   });
