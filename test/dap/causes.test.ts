@@ -81,6 +81,13 @@ describe('suspects', () => {
     expect(suspects.map(({ line }) => line)).toContain(4);
   });
 
+  it('are not lines that ran later and had no part in the value', async () => {
+    client = await TestClient.open({ run: 'early-value' });
+    await client.begin({ program: fixture('early-value'), lines: [14] });
+    const { suspects } = await client.ask<SuspectList>('suspects', { expression: 'paid', expect: '8' });
+    expect(new Set(suspects.map(({ line }) => line))).toEqual(new Set([3, 4, 5, 6, 9, 10]));
+  });
+
   it('need to know what is wrong', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });

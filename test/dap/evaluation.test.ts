@@ -166,6 +166,10 @@ describe('completions', () => {
     client = await TestClient.open({ run: 'classes' });
     await client.begin({ program: fixture('classes'), function: 'run', lines: [50] });
     expect(await complete('head.n')).toEqual(expect.arrayContaining(['next']));
+    const { body } = await client.completionsRequest({ text: 'head.', column: 6 });
+    const sorted = body.targets.map(({ sortText = '' }) => sortText).sort();
+    expect(sorted.at(0)).toMatch(/^0[a-z]/);
+    expect(sorted.at(-1)).toMatch(/^2__/);
   });
 });
 

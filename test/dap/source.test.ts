@@ -1,5 +1,5 @@
 /** The program's text: where it comes from, and what happens when it is edited. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, fixture, temporary, TestClient } from './client';
 
@@ -27,6 +27,24 @@ describe('a text that is not on disk', () => {
     expect(await client.customRequest('source', { source: { path }, sourceReference: 0 })).toMatchObject({
       body: { content: text },
     });
+  });
+});
+
+describe('a file that is deleted meanwhile', () => {
+  it('is shown as the session has it', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    const path = temporary('deleted.py', text);
+    await client.begin({ ...TOTAL, program: path, lines: [17] });
+    const [there] = (await client.stackTraceRequest({ threadId: 1 })).body.stackFrames;
+    expect(there?.source?.sourceReference).toBeUndefined();
+    rmSync(path);
+    await client.goTo('next');
+    const [frame] = (await client.stackTraceRequest({ threadId: 1 })).body.stackFrames;
+    const reference = frame?.source?.sourceReference ?? 0;
+    expect(frame?.source).toMatchObject({ path, origin: 'as it was: the file is gone' });
+    expect(reference).toBeGreaterThan(0);
+    const { body } = await client.sourceRequest({ sourceReference: reference });
+    expect(body.content).toBe(text);
   });
 });
 

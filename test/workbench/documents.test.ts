@@ -59,6 +59,18 @@ describe('programs that are no files', () => {
       await workbench.press('Escape');
     });
 
+    it('is explained line by line, and shows what it ends with', async () => {
+      await cell(2).locator('.view-line').first().click();
+      await workbench.command('Neural Debug: Explain This Line');
+      await hover().waitFor();
+      expect(await hover().innerText()).toContain('Line 1');
+      await workbench.press('Escape');
+      await workbench.command('Neural Debug: Values Beside the Code');
+      await workbench.until('values', async () => (await workbench.decorations()).some((text) => text === '→ 13'));
+      await workbench.screenshot('notebook-values');
+      await workbench.command('Neural Debug: Values Beside the Code');
+    });
+
     it('starts with F5, and is stepped through in its place', async () => {
       await cell(0).locator('.view-line').nth(3).click();
       await workbench.press('F5');

@@ -90,7 +90,14 @@ function members(value: Value | undefined, { source }: Debuggee): Item[] {
     ...properties.map((label): Item => ({ label, type: 'property' })),
     ...[...methods.map(({ name }) => name), ...built].map((label): Item => ({ label, type: 'method' })),
   ];
-  return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
+  return all
+    .filter(({ label }, index) => all.findIndex((other) => other.label === label) === index)
+    .map((item) => ({ ...item, sortText: `${privacyOf(item.label)}${item.label}` }));
+}
+
+/** What is not meant to be called by its name comes last: 0 for `name`, 1 for `_name`, 2 for `__init__`. */
+function privacyOf(label: string): number {
+  return /^_{0,2}/.exec(label)?.[0].length ?? 0;
 }
 
 /** A key in the quotes that somebody has begun to write it in; consoles close them by themselves. */

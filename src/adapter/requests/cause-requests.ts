@@ -7,6 +7,7 @@ import { Provenance, type Cause } from '../../debugger/causes/provenance';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
 import type { Recording } from '../../debugger/causes/recording';
 import { originOf } from '../../debugger/causes/suspects/symptom-roots';
+import type { Suspect } from '../../debugger/causes/suspects/suspects';
 import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import { lineText } from '../../debugger/causes/line-text';
 import { describeException } from '../../debugger/state/exceptions';
@@ -130,15 +131,18 @@ export function causeRequests(context: Context): Handlers {
         complete: found.isComplete,
         trials: found.trials,
         reproduced: found.isReproduced,
-        suspects: found.suspects.slice(0, MOST_SUSPECTS).map((one) => ({
-          ...placeIn(context, debuggee, one.line),
-          function: one.function,
-          text: one.text,
-          reason: reasonFor(one),
-          score: one.score,
-          ...(one.best && one.best.closeness > 0 && { change: one.best.change }),
-          ...(debuggee.history.state(one.index) && { step: one.index }),
-        })),
+        suspects: found.suspects
+          .filter(isSuspicious)
+          .slice(0, MOST_SUSPECTS)
+          .map((one) => ({
+            ...placeIn(context, debuggee, one.line),
+            function: one.function,
+            text: one.text,
+            reason: reasonFor(one),
+            score: one.score,
+            ...(one.best && one.best.closeness > 0 && { change: one.best.change }),
+            ...(debuggee.history.state(one.index) && { step: one.index }),
+          })),
       };
       return { body };
     },
@@ -168,6 +172,11 @@ export function causeRequests(context: Context): Handlers {
       return { body };
     },
   };
+}
+
+/** A line that made nothing of a wrong value is worth a look only if a change of it makes a difference. */
+function isSuspicious({ makes, different }: Suspect): boolean {
+  return makes || different > 0;
 }
 
 /** Nodes that were sent to the client. They are valid as long as their steps are. */

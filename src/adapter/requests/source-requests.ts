@@ -21,7 +21,8 @@ export function sourceRequests(context: Context): Handlers {
     source(given) {
       const debuggee = loaded(context);
       const source = given.optionalObject('source');
-      const path = context.client.fromPath(source?.optionalText('path') ?? '');
+      const gone = context.gone.pathOf(given.optionalNumber('sourceReference') ?? 0);
+      const path = gone ?? context.client.fromPath(source?.optionalText('path') ?? '');
       const content = context.breakpoints.textOf(path);
       if (content === undefined)
         throw new RequestError(`Only ${debuggee.path} and the files that it imports are being debugged.`);

@@ -9,6 +9,7 @@ import { explain } from '../../debugger/survey/answers/line-explanation';
 import { NO_EXAMPLE } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { changedAttributes } from '../../debugger/objects/attribute-changes';
+import { changedItem } from '../../debugger/objects/changed-places';
 import type { AssumedWay, NameChange, Sure, StatementExecution } from '../../debugger/survey/statement-execution';
 import type { WhatIfResult } from '../../debugger/survey/answers/what-if';
 import { sameValue } from '../../python/values/print';
@@ -107,10 +108,12 @@ export function withoutValue(
   };
 }
 
-export function surveyResult(survey: Survey): protocol.SurveyResult {
+/** @param shown value of the last expression, where that is shown below the code */
+export function surveyResult(survey: Survey, shown?: Sure): protocol.SurveyResult {
+  const lines = surveyLines(survey);
   return {
     ...context(survey),
-    lines: surveyLines(survey),
+    lines: shown ? [...lines.slice(0, -1), ...lines.slice(-1).map((line) => ending(line, shown))] : lines,
     outcome: outcome(survey),
     ...assumedTexts(survey.allVisits.at(-1)?.assumed ?? []),
     printed: survey.state.output,
@@ -121,6 +124,13 @@ export function surveyResult(survey: Survey): protocol.SurveyResult {
 
 function surveyLines(survey: Survey): protocol.SurveyLine[] {
   return statementsOf(survey.source, survey.root).map((statement) => surveyLine(survey, statement));
+}
+
+function ending(line: protocol.SurveyLine, shown: Sure): protocol.SurveyLine {
+  const run = line.last.at(-1);
+  if (!run) return line;
+  const confidence = rounded(Math.min(run.confidence, shown.confidence));
+  return { ...line, last: [...line.last.slice(0, -1), { ...run, shown: predicted(shown), confidence }] };
 }
 
 function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {
@@ -138,7 +148,7 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
   const isAssuming = taken !== undefined && assumed.at(-1)?.line === statement.line;
   return {
     iteration: visit.iteration,
-    changes: visit.changes.flatMap(nameChanges),
+    changes: visit.changes.flatMap((change) => nameChanges(statement, change)),
     values: expressionValues(visit),
     ...(taken !== undefined && { taken }),
     ...(printed !== '' && { printed }),
@@ -151,14 +161,19 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
   };
 }
 
-/** Of an object, the attributes that the line changed. */
-function nameChanges({ name, before, ...sure }: NameChange): protocol.LineRun['changes'][number][] {
-  const parts = changedAttributes(before, sure.value);
+/** Of an object, the attributes that the line changed; of a container, the item that it set. */
+function nameChanges(
+  statement: Statement,
+  { name, before, ...sure }: NameChange,
+): protocol.LineRun['changes'][number][] {
+  const { value, confidence, isChecked } = sure;
+  const item = changedItem(statement, name, before, value);
+  const attributes = item ? undefined : changedAttributes(before, value);
+  const parts = item ? [item] : attributes?.map((one) => ({ place: `${name}.${one.attribute}`, value: one.value }));
   if (!parts) return [{ name, ...predicted(sure) }];
-  const { confidence, isChecked } = sure;
-  return parts.map(({ attribute, value }) => ({
-    name: `${name}.${attribute}`,
-    ...predicted({ value, confidence, ...(isChecked && { isChecked }) }),
+  return parts.map((part) => ({
+    name: asTyped(part.place),
+    ...predicted({ value: part.value, confidence, ...(isChecked && { isChecked }) }),
   }));
 }
 

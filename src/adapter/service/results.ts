@@ -99,6 +99,8 @@ export interface LineRun {
   readonly printed?: string;
   /** For a `return`. */
   readonly returned?: PredictedValue;
+  /** Of the expression that a cell of a notebook ends with: what is shown below it. */
+  readonly shown?: PredictedValue;
   readonly exception?: PredictedException;
   /** What was not predicted, with the reason: "not followed: helper takes more than 400 steps". */
   readonly notes?: readonly string[];

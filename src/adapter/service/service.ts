@@ -7,6 +7,8 @@ import type { Frame, State } from '../../debugger/state/state';
 import { EditError } from '../../debugger/evaluate/value-edit';
 import { EvaluationError } from '../../debugger/evaluate/evaluator';
 import { callText, inferInputs, SEARCH_COST } from '../../debugger/functions/input-inference';
+import { lastExpression } from '../../debugger/evaluate/last-expression';
+import type { Sure } from '../../debugger/survey/statement-execution';
 import { answer } from '../../debugger/survey/answers/hover-answer';
 import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugger/survey/answers/hovered-place';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
@@ -117,7 +119,25 @@ export class PredictionService {
     const scope = params.function === undefined ? source.module : functionNamed(source, params.function);
     const survey = await this.calls.complete(params, source, scope, stop, listener);
     const other = await this.calls.otherResult(params, survey, stop);
-    return { ...surveyResult(survey), ...this.calls.originOf(survey), ...other };
+    const shown = params.cells && scope === source.module ? await this.shownBelow(survey, stop) : undefined;
+    return { ...surveyResult(survey, shown), ...this.calls.originOf(survey), ...other };
+  }
+
+  /** What a notebook shows below a cell: the value of the expression that it ends with, unless that is None. */
+  private async shownBelow(survey: Survey, signal: AbortSignal): Promise<Sure | undefined> {
+    const last = lastExpression(survey.source);
+    const visit = last && survey.visits(survey.root, last.line).at(-1);
+    const frame = visit?.before.frames.at(-1);
+    if (!last || !visit?.after || visit.exception || !frame) return undefined;
+    const whole = visit.statement.subExpressions.findLastIndex((one) => one.text === last.text);
+    // What has no value of its own there calls nothing: all that it reads is still the same behind it.
+    const found =
+      visit.values.get(whole) ??
+      (await this.calls.surveys
+        .evaluate(survey, last.text, visit.after, frame, signal)
+        .then((value) => ({ ...value, confidence: value.confidence * visit.trust }))
+        .catch(() => undefined));
+    return found?.value.kind === 'none' ? undefined : found;
   }
 
   async explain(

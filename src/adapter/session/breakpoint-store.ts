@@ -63,12 +63,13 @@ export class Breakpoints {
   private functions: readonly Kept<FunctionBreakpoint>[] = [];
   private data: readonly Kept<DataBreakpoint>[] = [];
   private readonly watches = new Map<string, Watchpoint>();
+  private readonly realPaths = new Map<string, string>();
   private program: Program | undefined;
   private nextId = 1;
 
   /** Replaces the breakpoints of one file. */
   set(path: string, requested: readonly RequestedBreakpoint[]): readonly ResolvedBreakpoint[] {
-    const key = fileKey(path);
+    const key = this.keyOf(path);
     const kept = requested.map((breakpoint) => this.keepLine(key, breakpoint, this.nextId++));
     this.byPath.set(key, kept);
     return resolvedOf(kept);
@@ -103,9 +104,9 @@ export class Breakpoints {
   /** Sets the debugged text; returns the earlier breakpoints, which are verified now. */
   load(path: string, source: SourceFile): readonly ResolvedBreakpoint[] {
     const others = filesOf(source);
-    const rest = others.map((file) => ({ key: fileKey(file.path), offset: file.offset, lineCount: file.lineCount }));
+    const rest = others.map((file) => ({ key: this.keyOf(file.path), offset: file.offset, lineCount: file.lineCount }));
     const ends = others[0]?.offset ?? source.lineCount;
-    const files = [{ key: fileKey(path), offset: 0, lineCount: ends }, ...rest];
+    const files = [{ key: this.keyOf(path), offset: 0, lineCount: ends }, ...rest];
     this.program = { path, source, files, lines: new Set(source.executableLines) };
     for (const [key, kept] of this.byPath) {
       const settled = kept.map(({ requested, resolved }) => this.keepLine(key, requested, resolved.id));
@@ -123,12 +124,12 @@ export class Breakpoints {
 
   /** Number of program lines before those of a file; undefined for a file that is not part of it. */
   offsetOf(path: string): number | undefined {
-    return this.file(fileKey(path))?.offset;
+    return this.file(this.keyOf(path))?.offset;
   }
 
   /** Text of a file of the program. */
   textOf(path: string): string | undefined {
-    const file = this.file(fileKey(path));
+    const file = this.file(this.keyOf(path));
     if (!file || !this.program) return undefined;
     const { source } = this.program;
     const imported = source.imported?.findLast(({ offset }) => offset <= file.offset);
@@ -144,7 +145,7 @@ export class Breakpoints {
 
   /** Lines in a range of a file that can be stopped at. */
   locations(path: string, first: number, last: number): number[] {
-    const file = this.file(fileKey(path));
+    const file = this.file(this.keyOf(path));
     if (!this.program || !file) return [];
     const { offset } = file;
     const within = (line: number): boolean => first + offset <= line && line <= Math.min(last, file.lineCount) + offset;
@@ -183,6 +184,18 @@ export class Breakpoints {
     return { place: { kind: 'function', function: info }, line: info.line - offset };
   }
 
+  /** Equal for two spellings of the same file; of one that has been deleted meanwhile, what it was. */
+  private keyOf(path: string): string {
+    if (isUri(path)) return path;
+    const absolute = resolve(path);
+    if (pathProblem(absolute) !== undefined) return absolute;
+    const disk = files();
+    const real = disk.realPath(absolute);
+    if (real !== undefined) this.realPaths.set(absolute, real);
+    const known = this.realPaths.get(absolute) ?? absolute;
+    return /^(?:win32|darwin)$/.test(disk.platform) ? known.toLowerCase() : known;
+  }
+
   private file(key: string): ProgramFile | undefined {
     return this.program?.files.find((file) => file.key === key);
   }
@@ -216,16 +229,4 @@ function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpo
 
 function resolvedOf(kept: readonly Kept<unknown>[]): ResolvedBreakpoint[] {
   return kept.map(({ resolved }) => resolved);
-}
-
-/** Equal for two spellings of the same file. */
-function fileKey(path: string): string {
-  if (isUri(path)) return path;
-  const absolute = resolve(path);
-  if (pathProblem(absolute) !== undefined) return absolute;
-  const disk = files();
-  const { platform } = disk;
-  // A file that does not exist is a different file anyway.
-  const real = disk.realPath(absolute) ?? absolute;
-  return platform === 'win32' || platform === 'darwin' ? real.toLowerCase() : real;
 }

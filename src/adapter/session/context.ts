@@ -5,6 +5,7 @@ import { Breakpoints } from './breakpoint-store';
 import { Client, nameOf } from '../protocol/client';
 import { eventOf } from '../protocol/events';
 import type { Debuggee } from './debuggee';
+import { GoneFiles } from './gone-files';
 import { DEFAULT_EXCEPTIONS, exceptionStops, type ChosenException } from './exception-settings';
 import type { AdapterDependencies } from '../launch/loading';
 import { DEFAULT_THRESHOLD } from '../presentation/value-presentation';
@@ -43,6 +44,7 @@ export class Context {
     () => this.threshold,
   );
   readonly targets = new Targets();
+  readonly gone = new GoneFiles();
   /** Frames that the client has seen: it may still ask about one that has returned meanwhile. */
   readonly shownFrames = new Set<number>();
   readonly input: TypedInput;
@@ -114,7 +116,10 @@ export class Context {
   source(path: string): DebugProtocol.Source {
     // Cells of a notebook share its name: the stack would tell them apart by all of their paths.
     const cell = this.debuggee?.given.cells?.findIndex((one) => one.path === path) ?? -1;
-    return { name: cell < 0 ? nameOf(path) : `${nameOf(path)} (${cell + 1})`, path: this.client.path(path) };
+    const name = cell < 0 ? nameOf(path) : `${nameOf(path)} (${cell + 1})`;
+    const sourceReference = this.gone.referenceOf(path);
+    const gone = sourceReference !== undefined && { sourceReference, origin: 'as it was: the file is gone' };
+    return { name, path: this.client.path(path), ...gone };
   }
 
   /** @param line counted from 1, of the program */

@@ -258,9 +258,13 @@ function bare(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-function changesOf({ before, frame, trust, confidence, values }: Open, after: State, now: Frame): NameChange[] {
-  // The new value of a name depends on them.
-  const made = trust * Math.min(1, ...values.map((value) => value.confidence));
+function changesOf(
+  { before, frame, trust, confidence, values, assumption }: Open,
+  after: State,
+  now: Frame,
+): NameChange[] {
+  // The new value of a name depends on them, and on what was assumed about parts of the statement.
+  const made = trust * assumption * Math.min(1, ...values.map((value) => value.confidence));
   const names = new Set([...localsOf(after, now).keys(), ...after.last.changes.keys()]);
   for (const name of now.function.globals) names.add(name);
   return [...names].flatMap((name): NameChange[] => {

@@ -10,6 +10,8 @@ import { confidenceThreshold } from './sessionSettings';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
+/** And between values: `, `. */
+const SEPARATOR = 2;
 
 export class NeuralInlineValues implements vscode.InlineValuesProvider {
   private readonly changed = new vscode.EventEmitter<void>();
@@ -44,7 +46,8 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
         const count = i === values.length - 1 ? counts.get(line) : undefined;
         return inlineText(value, count, header, threshold);
       });
-      const short = fitted(texts, roomBehind(header, BETWEEN, columns).text);
+      const { text: room } = roomBehind(header, BETWEEN, columns);
+      const short = fitted(texts, room - (texts.length - 1) * SEPARATOR);
       return values.flatMap(({ column, endColumn }, i) => {
         const text = short[i] ?? '';
         const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);

@@ -52,6 +52,33 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
     expect(await bestOf('[3, 50]')).toBe('50');
   });
 
+  it.each([
+    ['best = max(sales)\nbest', '8'],
+    ['total = 0\nmean(sales[:2])\n', '4.0'],
+    ['total = 0; sales[1]', '5'],
+    ['sales[1]', '5'],
+    ['sales', '[3, 5, 8]'],
+    ['best = max(sales)\nbest;', undefined],
+    ['best = max(sales)\nprint(best)', undefined],
+    ['best = max(sales)', undefined],
+  ])('shows the value that it ends with: %j', async (text, value) => {
+    const service = new PredictionService({ parser, predictor });
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#2', text, cells: CELLS };
+    const { lines } = await service.survey(params, new AbortController().signal);
+    expect(lines.at(-1)?.last.at(-1)?.shown?.value).toBe(value);
+    const { lines: plain } = await service.survey({ uri: 'file:///a.py', text }, new AbortController().signal);
+    expect(plain.at(-1)?.last.at(-1)?.shown).toBeUndefined();
+  });
+
+  it('prints nothing of what the cells above it have printed', async () => {
+    const service = new PredictionService({ parser, predictor });
+    const cells = [{ uri: 'vscode-notebook-cell:n.ipynb#0', text: 'bill = sum([1, 2])\nprint(bill)\n' }];
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#1', text: 'print(bill + 1)\n', cells };
+    const { lines, printed } = await service.survey(params, new AbortController().signal);
+    expect(lines[0]?.last[0]?.printed).toBe('4\n');
+    expect(printed).toBe('4\n');
+  });
+
   it('has nothing of what no cell binds', async () => {
     expect(await surveyed('x = missing\n')).toEqual({ x: '<unknown>' });
   });

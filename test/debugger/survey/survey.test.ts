@@ -413,6 +413,13 @@ describe('what cannot be known', () => {
     expect(outcomeOf(harmless.survey)).toMatchObject({ kind: 'returned', value: { confidence: 1 } });
   });
 
+  it('makes doubtful what an expression gives that is assumed to take one of its values', async () => {
+    const all = await survey("def f():\n    y = 'a' if input() else 'b'\n    z = y\n    return z\n", 'f()', SILENT);
+    const way = { line: 2, text: 'input() is true' };
+    expect((await about(all, 3, 'y'))?.values).toMatchObject([{ confidence: 0.5, assumed: [way] }]);
+    expect((await about(all, 4, 'z'))?.values).toMatchObject([{ confidence: 0.5, assumed: [way] }]);
+  });
+
   it('ends a loop that only a branch on it leaves', async () => {
     const text =
       'def f():\n    while True:\n        x = input()\n        if x == "q":\n            return 1\n        y = x\n';

@@ -222,9 +222,11 @@ class Loading implements Importer {
       ...(until !== undefined && { until }),
     });
     const ended = await top.run(state, signal);
-    // What a library prints is nobody's.
-    const isLibrary = source.imported?.some((file) => file.source.module === module && file.library);
-    return isLibrary ? { ...ended, output: state.output, last: state.last } : ended;
+    // What a library prints is nobody's, and what the cells of a notebook have printed stands below them.
+    const isSilent = source.imported?.some(
+      ({ source: { module: one }, library, name }) => one === module && (library !== undefined || name === CELLS),
+    );
+    return isSilent ? { ...ended, output: state.output, last: state.last } : ended;
   }
 
   async imported(state: State, signal?: AbortSignal): Promise<State> {

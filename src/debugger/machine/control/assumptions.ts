@@ -16,7 +16,16 @@ import { bindAll, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../../state/state';
 import { assumedWays, type Undecided } from '../../state/step-info';
 import { itemOfUnknown } from '../../unknowns/unknown-values';
-import { decisiveOf, isGuard, leavesLoop, suggestedBy, UndecidedError, waysOf, type Decisive } from './undecided';
+import {
+  decisiveOf,
+  doesWithout,
+  isGuard,
+  leavesLoop,
+  suggestedBy,
+  UndecidedError,
+  waysOf,
+  type Decisive,
+} from './undecided';
 import { subjectOf } from './subject';
 import { onlyRaises } from './ways-out';
 import { lineName } from '../../../python/modules/linked-source';
@@ -88,7 +97,9 @@ export class Assumptions {
     const isSame = identity(state, decisive);
     if (isSame !== undefined) return isSame ? 0 : 1;
     if (onlyRaises(this.source, statement, 1) && !onlyRaises(this.source, statement, 0)) return 0;
-    return isGuard(this.source, statement) ? 1 : suggestedBy(decisive);
+    const hasValue = (name: string): boolean => lookup(state, topFrame(state), name) !== undefined;
+    const isOtherWay = isGuard(this.source, statement) || doesWithout(this.source, statement, decisive, hasValue);
+    return isOtherWay ? 1 : suggestedBy(decisive);
   }
 
   /** Where a branch leads whose prediction is hardly more than a guess: it is taken as an assumption. */

@@ -65,6 +65,28 @@ export function suggestedBy({ text }: Decisive): 0 | 1 {
   return isNegative ? 1 : 0;
 }
 
+/** Something has been handed over on the command line. */
+const HANDED_OVER = /^(?:len\((?:sys\.)?argv\) ?(?:> ?[1-9]|>= ?[2-9]|== ?[2-9]|!= ?1)|(?:sys\.)?argv\[1:\])$/;
+
+/**
+ * Whether a test asks if there are arguments where the program does without: in an expression that has another value for that, in a
+ * block that sets what has a value already, or what the block beside it sets, too.
+ */
+export function doesWithout(
+  source: SourceFile,
+  statement: Statement,
+  { text }: Decisive,
+  hasValue: (name: string) => boolean,
+): boolean {
+  if (!HANDED_OVER.test(text)) return false;
+  if (statement.successors.length < 2) return true;
+  const [block, other] = statement.successors.map((line) =>
+    typeof line === 'number' ? source.statementAt(line, statement.scope) : undefined,
+  );
+  const set = block?.targets ?? [];
+  return set.length > 0 && set.every((name) => hasValue(name) || other?.targets.includes(name));
+}
+
 /** Whether the block under a header only leaves: the loop, the function or the program. */
 export function isGuard(source: SourceFile, header: Statement): boolean {
   return leavesBy(source, header) !== undefined;

@@ -4,6 +4,7 @@ import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { classChanges } from '../../classes/class-changes';
 import { changedAttributes, namedAttributes } from '../../objects/attribute-changes';
+import { changedItem } from '../../objects/changed-places';
 import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
 
@@ -149,6 +150,8 @@ function valuesOf(statement: Statement, frame: Frame, before: State, after: Stat
     const was = isCall ? undefined : lookup(before, frame, name);
     const isChanged = isCall || statement.targets.includes(name) || was === undefined || !sameValue(was, value);
     const isLocal = frame.function.kind === 'module' || left.locals.has(name);
+    const item = isCall ? undefined : changedItem(statement, name, was, value);
+    if (item) return [{ name: item.place, range, value: item.value, isChanged, isLocal }];
     const parts = isChanged ? changedAttributes(was, value) : namedAttributes(statement.tokens, name, value);
     if (isCall || statement.targets.includes(name) || !parts?.length)
       return [{ name, range, value, isChanged, isLocal }];

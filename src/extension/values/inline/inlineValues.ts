@@ -73,6 +73,7 @@ export class InlineValues implements vscode.Disposable {
       }),
       window.onDidChangeVisibleTextEditors(() => {
         this.drawAll();
+        this.refresh(AFTER_MOVING);
       }),
       debug.onDidChangeActiveDebugSession(() => {
         this.restart();
@@ -100,6 +101,7 @@ export class InlineValues implements vscode.Disposable {
       }
       this.draw(document);
     }
+    for (const other of this.known.keys()) if (other !== document) this.doubt(other);
     if (document === vscode.window.activeTextEditor?.document) this.refresh(AFTER_TYPING);
   }
 
@@ -137,14 +139,18 @@ export class InlineValues implements vscode.Disposable {
     this.latest.run(pause, (token) => this.predict(editor, token));
   }
 
-  private async predict(editor: vscode.TextEditor, token: CancellationToken): Promise<void> {
-    const { document } = editor;
-    try {
-      const functions = await this.targets.functions(document);
-      if (!token.isCancellationRequested) await this.predictFunctions(editor, functions, token);
-    } catch (error) {
-      // Nothing is shown then; the model's status tells the reason.
-      reasonOf(error);
+  /** The others that are in sight after it: editors side by side, and the cells of a notebook. */
+  private async predict(first: vscode.TextEditor, token: CancellationToken): Promise<void> {
+    const others = vscode.window.visibleTextEditors.filter((one) => one !== first && isShown(one.document));
+    for (const editor of [first, ...others]) {
+      if (token.isCancellationRequested) return;
+      try {
+        const functions = await this.targets.functions(editor.document);
+        await this.predictFunctions(editor, functions, token);
+      } catch (error) {
+        // Nothing is shown then; the model's status tells the reason.
+        reasonOf(error);
+      }
     }
   }
 

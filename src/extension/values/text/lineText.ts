@@ -31,7 +31,23 @@ export function roomBehind(line: string, taken = 0, columns = USUAL_COLUMNS): Le
 export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 
 /** @param source the line's text, for its first word @returns '' if there is nothing to say */
-export function lineText({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
+export function lineText(line: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string {
+  const isRaised = line.last.some(({ exception }) => exception !== undefined);
+  // The latest iterations in whole say more than the earliest and a cut.
+  const some = (rounds: number): string[] => partsOf(line, source, { ...lengths, rounds }, l10n);
+  const room = (parts: readonly string[]): number => lengths.text - (parts.length - 1) * SEPARATOR.length;
+  let { rounds } = lengths;
+  let parts = some(rounds);
+  while (rounds > 1 && parts.join('').length > room(parts)) parts = some(--rounds);
+  // What matters most must not be cut off.
+  const shown = isRaised ? parts : fitted(parts, room(parts)).filter((part) => part !== '');
+  return cut(shown.join(SEPARATOR), lengths.text);
+}
+
+const SEPARATOR = ', ';
+
+/** What there is to say, each of it over the iterations. */
+function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string[] {
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
   const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
@@ -43,14 +59,14 @@ export function lineText({ runs, last }: SurveyLine, source: string, lengths: Le
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
   const printed = last.flatMap((run) => (run.printed ? [printedText(run.printed, source)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
+  const shown = last.flatMap((run) => (run.shown ? [text(run.shown)] : []));
+  if (shown.length > 0) parts.push(`→ ${series(shown)}`);
   const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
-  // What matters most must not be cut off.
   if (raised.length > 0)
     parts.unshift(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
   const left = new Set(last.flatMap(({ notes = [] }) => notes));
-  if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(', '));
-  const room = lengths.text - (parts.length - 1) * ', '.length;
-  return cut((raised.length > 0 ? parts : fitted(parts, room).filter((part) => part !== '')).join(', '), lengths.text);
+  if (left.size > 0) parts.push([...left].map((note) => cut(note, lengths.value * 2)).join(SEPARATOR));
+  return parts;
 }
 
 /** The least probable of what is shown. */
@@ -60,9 +76,8 @@ export function lineConfidence({ last }: SurveyLine): number {
 
 /** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
 export function lineMark(line: SurveyLine, threshold: number, l10n: L10n): string {
-  const shown = line.last.flatMap(({ changes, returned, taken, printed }) => [
-    ...changes.map(({ unknown }) => unknown !== undefined),
-    ...(returned ? [returned.unknown !== undefined] : []),
+  const shown = line.last.flatMap(({ changes, returned, shown: below, taken, printed }) => [
+    ...[...changes, ...(returned ? [returned] : []), ...(below ? [below] : [])].map((one) => one.unknown !== undefined),
     ...(taken === undefined && printed === undefined ? [] : [false]),
   ]);
   const isUnknown = shown.length > 0 && shown.every((is) => is);
@@ -85,8 +100,10 @@ function isOnlyTouched({ name, value }: { readonly name: string; readonly value:
 
 /** `total = 0` says itself what `total` becomes. */
 export function isWritten({ name, value }: { readonly name: string; readonly value: string }, source: string): boolean {
-  const [, target, written = ''] = /^\s*([\p{L}_][\p{L}\p{N}_]*)\s*(?::[^=]*)?=(?!=)\s*(.*)$/u.exec(source) ?? [];
-  if (target !== name) return false;
+  const statement = source.trimStart();
+  if (!statement.startsWith(name)) return false;
+  const [, written] = /^\s*(?::[^=]*)?=(?!=)\s*(.*)$/.exec(statement.slice(name.length)) ?? [];
+  if (written === undefined) return false;
   const text = written.replace(/\s+#.*$/, '').trim();
   return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
 }
@@ -103,7 +120,7 @@ function inOrder<T extends { readonly name: string }>(changes: readonly T[], sou
 }
 
 function rootOf(name: string): string {
-  return name.split('.', 1)[0] ?? name;
+  return name.split(/[.[]/, 1)[0] ?? name;
 }
 
 function changesOf(runs: readonly LineRun[], name: string): string[] {
@@ -131,9 +148,10 @@ function text({ value, unknown }: { readonly value: string; readonly unknown?: s
   return unknown === undefined ? value : '?';
 }
 
-/** Equal values once; only the last of many. */
-function joined(values: readonly string[], isCut: boolean, { rounds, value }: Lengths): string {
-  const short = values.map((one) => cut(one, value));
+/** Equal values once; only the last of many. One that is alone may be as long as the line. */
+function joined(values: readonly string[], isCut: boolean, { rounds, value, text: most }: Lengths): string {
+  const isAlone = rounds === 1 || values.every((one) => one === values[0]);
+  const short = values.map((one) => cut(one, isAlone ? most : value));
   const [first = ''] = short;
   if (values.every((one) => one === values[0])) {
     // How often it was so before those that are known is not.

@@ -98,18 +98,19 @@ export function cut(text: string, most: number): string {
         .replace(/…+$/, '')}…`;
 }
 
-/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone. */
+/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
 export function fitted(texts: readonly string[], room: number): string[] {
   const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
   const cuts = new Map<number, string>();
   let left = room;
   for (const [i, index] of order.entries()) {
-    const others = order.length - i - 1;
-    const share = Math.max(LEAST, Math.floor(left / (others + 1)));
     const whole = texts[index] ?? '';
+    // There is not room for all where a name and a few letters of each are too much.
+    const shown = Math.min(order.length - i, Math.max(1, Math.floor(left / LEAST)));
+    const share = Math.floor(left / shown);
     // Half of a short value says less than the few letters that a long one loses.
-    const isWhole = whole.length <= Math.max(left - others * LEAST, share + FEW);
-    const text = isWhole ? whole : cutValue(whole, share);
+    const isWhole = whole.length <= Math.max(left - (shown - 1) * LEAST, share < LEAST ? 0 : share + FEW);
+    const text = isWhole ? whole : cutValue(whole, i === 0 ? Math.max(LEAST, share) : share);
     cuts.set(index, text);
     left -= text.length;
   }
@@ -118,6 +119,7 @@ export function fitted(texts: readonly string[], room: number): string[] {
 
 /** `self.balance…` says nothing. */
 function cutValue(text: string, most: number): string {
+  if (most < LEAST) return '';
   const sign = text.indexOf(' = ');
   return sign < 0 || most - 1 > sign + 3 ? cut(text, most) : '';
 }

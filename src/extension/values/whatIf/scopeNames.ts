@@ -4,8 +4,10 @@ import { givenArguments } from '../text/givenArguments';
 
 export interface ScopeName {
   readonly name: string;
-  /** What it is likely to be before the line runs; undefined if unknown. */
+  /** What it is likely to be whenever the line runs; undefined if unknown. */
   readonly value: string | undefined;
+  /** What it is in the iterations of a loop, where that differs; the last of them. */
+  readonly values?: readonly string[];
 }
 
 /**
@@ -18,21 +20,34 @@ export function scopeNames(
   line: number,
   source: string,
 ): ScopeName[] {
-  const values = new Map<string, string | undefined>(item?.parameters.map((name) => [name, undefined]));
-  if (item && call !== null) for (const { name, value } of givenArguments(item, call)) values.set(name, value);
+  const values = new Map<string, readonly (string | undefined)[]>(item?.parameters.map((name) => [name, []]));
+  if (item && call !== null) for (const { name, value } of givenArguments(item, call)) values.set(name, [value]);
   for (const { last, line: from } of lines) {
-    for (const { name, value, unknown } of last.flatMap(({ changes }) => changes)) {
-      // An attribute is no name of the scope.
-      if (name.includes('.')) continue;
+    const changes = last.flatMap((run) => run.changes);
+    // Attributes and items are no names of the scope.
+    const names = new Set(changes.flatMap(({ name }) => (/[.[]/.test(name) ? [] : [name])));
+    for (const name of names) {
+      const of = changes.filter((one) => one.name === name);
       // The nearest line above counts; one below only where nothing above binds the name.
-      if (from < line) values.set(name, unknown === undefined ? value : undefined);
-      else if (!values.has(name)) values.set(name, undefined);
+      if (from < line)
+        values.set(
+          name,
+          of.map(({ value, unknown }) => (unknown === undefined ? value : undefined)),
+        );
+      else if (!values.has(name)) values.set(name, []);
     }
   }
   const mentioned = new Set(source.match(/[\p{L}_][\p{L}\p{N}_]*/gu));
   const [first] = item?.parameters ?? [];
   const rank = ({ name }: ScopeName): number => (isReceiver(name) && name === first ? 2 : Number(!mentioned.has(name)));
-  return [...values].map(([name, value]) => ({ name, value })).sort((one, other) => rank(one) - rank(other));
+  return [...values].map(([name, all]) => ofValues(name, all)).sort((one, other) => rank(one) - rank(other));
+}
+
+function ofValues(name: string, all: readonly (string | undefined)[]): ScopeName {
+  const known = all.flatMap((value) => value ?? []);
+  const isAlways = all.every((value) => value === all[0]);
+  if (isAlways || known.length < all.length) return { name, value: isAlways ? all[0] : undefined };
+  return { name, value: undefined, values: known };
 }
 
 function isReceiver(name: string): boolean {

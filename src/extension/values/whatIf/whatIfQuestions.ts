@@ -15,7 +15,7 @@ export async function askForName(names: readonly ScopeName[], line: number): Pro
   const other = { label: `$(edit) ${vscode.l10n.t('Something else…')}`, alwaysShow: true, name: undefined };
   const items = names.map((name) => ({
     label: `$(symbol-variable) ${name.name}`,
-    description: name.value === undefined ? '' : cut(name.value, LONGEST),
+    description: cut(name.value ?? (name.values ?? []).join(' · '), LONGEST),
     name,
   }));
   const placeHolder = vscode.l10n.t('Which variable should have another value?');

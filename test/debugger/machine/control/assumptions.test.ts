@@ -37,6 +37,20 @@ async function run(code: string, { predictor = silent, choices = [] as readonly 
 
 const assumedIn = async (body: string): Promise<string[]> => (await run(`import numpy as np\n${body}`)).assumed;
 
+describe('whether there are arguments on the command line', () => {
+  const without = 'len(sys.argv) > 1 is false';
+  it.each([
+    ['an expression has something else', "x = sys.argv[1] if len(sys.argv) > 1 else 'a'", without],
+    ['the other block sets the same', "if len(sys.argv) > 1:\n    x = sys.argv[1]\nelse:\n    x = 'a'", without],
+    ['what the block sets has a value', "x = 'a'\nif len(sys.argv) > 1:\n    x = sys.argv[1]", without],
+    ['without them nothing is done', 'if len(sys.argv) > 1:\n    x = sys.argv[1]', 'len(sys.argv) > 1 is true'],
+    ['without them it ends', 'if len(sys.argv) < 2:\n    sys.exit(1)', 'len(sys.argv) < 2 is false'],
+  ])('hangs on what the program does: %s', async (_, code, way) => {
+    const { assumed } = await run(`import sys\n${code}\n`);
+    expect(assumed).toEqual([way]);
+  });
+});
+
 describe('an import that the program can do without', () => {
   const body = 'try:\n    import quickly\nexcept ImportError:\n    quickly = None\nx = quickly\n';
 

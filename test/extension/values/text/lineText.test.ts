@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INLINE, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
+import { INLINE, lineMark, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
 import { cut } from '../../../../src/extension/values/text/words';
 import { bindings, english, line, lineRun } from '../support';
 
@@ -47,6 +47,16 @@ describe('the text behind a line', () => {
     expect(text(line(0, [lineRun({ exception })]))).toBe("raises KeyError: 'a'");
   });
 
+  it('shows the value that a cell ends with, behind what the line changes', () => {
+    const shown = { value: '3', confidence: 1 };
+    expect(text(line(0, [lineRun({ shown })]), 'xs[0]')).toBe('→ 3');
+    const popped = [lineRun({ shown, changes: bindings('xs', '[1]')[0]?.changes ?? [] })];
+    expect(text(line(0, popped), 'xs.pop()')).toBe('xs = [1], → 3');
+    const unknown = { value: '<unknown>', unknown: 'why', confidence: 1 };
+    expect(text(line(0, [lineRun({ shown: unknown })]), 'input()')).toBe('→ ?');
+    expect(lineMark(line(0, [lineRun({ shown, confidence: 0.4 })]), 0.8, english)).toBe(' (40 %)');
+  });
+
   it('shows output of which nothing is known as it shows such values', () => {
     const printed = [lineRun({ printed: '<unknown>\n' })];
     expect(text(line(0, printed), 'print(mean(xs))')).toBe('prints ?');
@@ -66,7 +76,8 @@ describe('the text behind a line', () => {
   it('marks unknown values, and is not longer than people read', () => {
     const change = { name: 'now', value: '<unknown>', unknown: 'the time', confidence: 1 };
     expect(text(line(0, [lineRun({ changes: [change] })]))).toBe('now = ?');
-    expect(text(line(0, bindings('x', `'${'a'.repeat(500)}'`))).length).toBeLessThan(60);
+    const long = `'${'a'.repeat(500)}'`;
+    expect(text(line(0, bindings('x', '1', long)))).toHaveLength('x = 1 · '.length + INLINE.value);
   });
 
   it('cuts long values before short ones, and no dots twice', () => {
@@ -78,6 +89,33 @@ describe('the text behind a line', () => {
       "item = <Item name='lamp', pr…, stock = 3",
     );
     expect(cut(`${'x'.repeat(8)}… · 3`, 10)).toBe('xxxxxxxx…');
+  });
+
+  it('shows one value as far as the line goes', () => {
+    const value = `{'pass': 2, 'good': 1, 'fail': 1, 'very good': 1}`;
+    expect(text(line(0, bindings('count', value)))).toBe(`count = ${value}`);
+    expect(text(line(0, [lineRun({ printed: `${value}\n` })]))).toBe(`prints "${value}"`);
+  });
+
+  it('shows the latest rounds whole before it cuts values', () => {
+    const names = ['flour', 'milk', 'egg'];
+    const runs = names.map((name, i) =>
+      lineRun({
+        changes: [
+          ...(bindings('name', `'${name}'`)[0]?.changes ?? []),
+          ...(bindings('amount', String(i * 100))[0]?.changes ?? []),
+        ],
+      }),
+    );
+    const narrow = { ...INLINE, text: 30 };
+    expect(lineText(line(0, runs), 'for name, amount in rows:', narrow, english)).toBe(
+      "name = … 'egg', amount = … 200",
+    );
+  });
+
+  it('names an item as the line does', () => {
+    expect(text(line(0, bindings('count[g]', '1', '2')), 'count[g] = count.get(g, 0) + 1')).toBe('count[g] = 1 · 2');
+    expect(text(line(0, bindings('row["n"]', '7')), 'row["n"] = 7')).toBe('');
   });
 
   it('does not repeat what is written there', () => {

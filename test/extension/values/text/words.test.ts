@@ -15,4 +15,15 @@ describe('texts that share a line', () => {
     const long = `configuration = ${"'x'".repeat(20)}`;
     expect(fitted([long, 'amount = 50'], 24)).toEqual(['', 'amount = 50']);
   });
+
+  it('are left out where there is no room for all, and none goes past the edge', () => {
+    const four = [
+      "self = <Library name='Riverside'>",
+      "title = 'Emma'",
+      "member = 'Bob'",
+      'today = datetime.date(2024, 3, 21)',
+    ];
+    expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob'", '']);
+    expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
+  });
 });

@@ -73,6 +73,13 @@ describe('names that can be changed on a line', () => {
     ]);
   });
 
+  it('have the values of all iterations, and are no attributes or items', () => {
+    const loop = [line(2, [...bindings('i', '1', '2'), ...bindings('d[i]', '5'), ...bindings('x.y', '5')])];
+    const names = scopeNames(item, survey({ call: 'f(1)', lines: loop }), 3, '        n += i');
+    expect(names.map(({ name }) => name)).toEqual(['n', 'i', 'k']);
+    expect(names[1]).toEqual({ name: 'i', value: undefined, values: ['1', '2'] });
+  });
+
   it('are those of the arguments before what the method is called on', () => {
     const method = { ...item, parameters: ['self', 'n'] };
     const names = scopeNames(method, survey({ call: null, lines: [] }), 3, '    self.x = k');
