@@ -12,6 +12,7 @@ import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import { readsMakers, type Iterations } from './iterations';
 import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
+import { dataclassCopy } from '../classes/dataclass-copies';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch } from './list-methods';
@@ -35,6 +36,9 @@ const CONSUMERS: ReadonlySet<string> = new Set(
 /** They build a list first, and ask for a length before that. */
 const HINTED: ReadonlySet<string> = new Set(['sorted', 'extend', 'list', 'tuple']);
 
+/** The arguments are taken by name, as those of the class are, also where two stars stand in front of them. */
+const COPYING: ReadonlySet<string> = new Set(['dataclasses.replace', 'copy.replace']);
+
 export class BuiltInCalls {
   private readonly lazy: LazyIterations;
   private readonly orders: OrderingCalls;
@@ -56,6 +60,7 @@ export class BuiltInCalls {
     if (/^format(?:_map)?$/.test(callee.get('attribute')?.text ?? ''))
       return this.templates.formatting(callee, all, values);
     const path = libraryPath(callee, (name) => context.imported(name));
+    if (path !== undefined && COPYING.has(path)) return dataclassCopy(all, values, this.classes);
     const written = spread(callee, path, all, values, this.iterations);
     if (written) return this.spelt(node, callee, path, written, context);
     return callee.text === 'print' && !context.isOwn('print') ? printedInOrder(all, values, this.texts) : undefined;
