@@ -7,6 +7,7 @@ import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall, entriesOfKnown } from '
 import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { hookCall } from '../classes/class-hooks';
 import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances'; // prettier-ignore
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
@@ -147,14 +148,19 @@ export class BuiltInCalls {
         return this.truth(value);
       case 'isinstance': {
         const is = second && isInstance(this.classes.source, value, second.node, values, (one) => context.isOwn(one));
+        const asked = hookCall(this.classes.source, name, value, other, is);
+        if (asked) return asked;
         // Whoever evaluates does not know of classes that are registered.
         const inPlace = is === true && value.kind === 'object';
         return is === undefined ? undefined : { value: { kind: 'bool', value: is }, inPlace };
       }
       case 'callable':
         return callableStep(value);
-      case 'issubclass':
-        return subclassStep(this.classes.source, value, other);
+      case 'issubclass': {
+        const told = subclassStep(this.classes.source, value, other);
+        const is = told && 'value' in told && told.value.kind === 'bool' ? told.value.value : undefined;
+        return hookCall(this.classes.source, name, value, other, is) ?? told;
+      }
       case 'type':
         return all.length === 1 ? (typeOfClass(this.classes.source, value) ?? typeOfInstance(value)) : undefined;
       case 'id': {

@@ -121,7 +121,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', isSeeded), part(SHUFFLING, 'shuffle', (program) => !isSeeded(program))]], // prettier-ignore
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
-  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
+  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction getgeneratorstate GEN_CREATED GEN_RUNNING GEN_SUSPENDED GEN_CLOSED isabstract isbuiltin ismodule isroutine getmembers')]], // prettier-ignore
   ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams), part(ARGUMENTS, 'argv', changesArguments)]],
   ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
