@@ -6,7 +6,6 @@ import {
   hasBareBases,
   isEnumClass,
   isFlagClass,
-  registeringClass,
   resolutionOrder,
 } from '../python/definitions/class-order';
 import {
@@ -18,6 +17,7 @@ import {
   lacksDataclassOption,
 } from '../python/definitions/dataclass-mark';
 import { findClass, findMethod, valueName } from '../python/definitions/definitions';
+import { registeringClass } from '../python/definitions/registered-classes';
 import { annotatedStatements, statementsIn } from '../python/definitions/function-statements';
 import { leavesClass, readDecorator } from '../python/expressions/decorator';
 import type { SyntaxNode } from '../python/statements/tree/syntax-node';

@@ -8,7 +8,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import { iteratorAt } from '../state/loop-iterators';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import { lookup } from '../state/name-scopes';
-import { raised, type ThrownException } from '../state/exceptions';
+import { exceptionValue, raised, type ThrownException } from '../state/exceptions';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../state/state';
 
 /** Maximum number of items collected for `list(g())` or a comprehension; a generator that yields more may never end. */
@@ -94,7 +94,11 @@ export function exhausted(frame: Frame): Frame {
 /** What leaves a generator: a `StopIteration` would look like its end. */
 export function leaving({ exception, function: info }: Frame): ThrownException | undefined {
   if (exception?.type !== 'StopIteration' || !info.isGenerator || info.inner) return exception;
-  return raised('RuntimeError', 'generator raised StopIteration');
+  const ended = exceptionValue(exception);
+  return {
+    ...raised('RuntimeError', 'generator raised StopIteration'),
+    links: { cause: ended, context: ended, hidesContext: true },
+  };
 }
 
 /** The generator that the header of a `for` loop takes its next item from. */

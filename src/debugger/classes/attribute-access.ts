@@ -25,6 +25,7 @@ import type { State } from '../state/state';
 import { typeOf } from '../unknowns/unknown-values';
 import type { ClassAttributes } from './class-attributes';
 import { missingOfFunction } from './function-attributes';
+import { abstractMethods } from './abstract-methods';
 import { slotsOf } from './slots';
 
 /** A function of the program, and what it is called with first. */
@@ -142,6 +143,8 @@ export class AttributeAccess {
     if (!owner) return missingOfBuiltIn(holder, name);
     if (!this.isMissing(state, holder, name)) return undefined;
     const isClass = holder.kind === 'opaque';
+    // It is a method of the metaclass.
+    if (isClass && name === 'register' && abstractMethods(this.source, owner)) return undefined;
     // An enumeration says no more than the name.
     return raised('AttributeError', isClass && isEnumClass(this.source, owner) ? name : missing(owner, isClass, name));
   }
@@ -186,7 +189,9 @@ export class AttributeAccess {
 
   /** Neither the instance nor anything that its class inherits has it. */
   private isNowhere(state: State, holder: Value, owner: FunctionInfo, name: string): boolean {
-    if (HIDDEN.test(name) || attributeOf(holder, name) || this.mayBeForeign(owner, name)) return false;
+    // That one only abstract classes have.
+    const isHidden = HIDDEN.test(name) && name !== '__abstractmethods__';
+    if (isHidden || attributeOf(holder, name) || this.mayBeForeign(owner, name)) return false;
     const order = resolutionOrder(this.source, owner);
     if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
       return false;

@@ -119,11 +119,14 @@ export function neededFactories(
 export function fieldNames(
   source: SourceFile,
   owner: FunctionInfo,
-  use?: 'repr' | 'compare' | 'init',
+  use?: 'repr' | 'compare' | 'init' | 'match',
 ): readonly string[] {
   const fields = allFields(source, owner, undefined);
-  const isUsed = ({ isPassedOn, leftOutOf = [] }: Field): boolean =>
-    use === undefined || (!isPassedOn && !leftOutOf.includes(use));
+  const isUsed = ({ isPassedOn, isParameter, isKeywordOnly, leftOutOf = [] }: Field): boolean => {
+    // Patterns take what a call takes by its place.
+    if (use === 'match') return isParameter && !isKeywordOnly;
+    return use === undefined || (!isPassedOn && !leftOutOf.includes(use));
+  };
   return fields.filter(isUsed).map(({ name }) => name);
 }
 

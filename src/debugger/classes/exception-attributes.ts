@@ -13,7 +13,32 @@ import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 /** `args` of an exception that is written as the call that made it. */
 export function exceptionAttribute(source: SourceFile, holder: Value, name: string): Value | undefined {
   if (isLink(name) && isException(source, holder)) return linkOf(holder, name);
-  return exceptionArguments(source, holder, name) ?? givenTo(holder, name);
+  return exceptionArguments(source, holder, name) ?? givenTo(holder, name) ?? notedAt(holder, name);
+}
+
+/** What Python notes at an error of its own about a name, which it also says in the text. */
+const NOTED: readonly (readonly [RegExp, RegExp])[] = [
+  [/^AttributeError$/, / has no attribute '(\w+)'/],
+  [/^NameError$/, /^name '(\w+)' is not defined/],
+  [/^(?:ImportError|ModuleNotFoundError)$/, /^(?:No module named|cannot import name '\w+' from) '([\w.]+)'/],
+];
+
+function notedAt(holder: Value, name: string): Value | undefined {
+  const [text, ...more] = holder.kind === 'call' ? holder.args : [];
+  if (holder.kind !== 'call' || text?.kind !== 'str' || more.length > 0) return undefined;
+  const [, pattern] = NOTED.find(([type]) => type.test(holder.name)) ?? [];
+  const noted = pattern?.exec(text.value)?.[1];
+  if (noted === undefined) return undefined;
+  if (name === 'name') return { kind: 'str', value: noted };
+  if (name === 'path' && text.value.startsWith('No module')) return { kind: 'none' };
+  if (name !== 'obj' || holder.name !== 'AttributeError') return undefined;
+  const [, type] = /^'(\w+)' object /.exec(text.value) ?? [];
+  if (type === 'NoneType') return { kind: 'none' };
+  return {
+    kind: 'unknown',
+    ...(type !== undefined && { type }),
+    reason: 'which object had no such attribute is not kept',
+  };
 }
 
 /** Attributes of built-in exceptions that hold what these were made with. */

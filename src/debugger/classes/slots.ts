@@ -28,6 +28,6 @@ function named(slots: Value | undefined): readonly string[] | undefined {
 }
 
 /** `@dataclass(slots=True)` has a slot for each of its fields. */
-function ownFields(source: SourceFile, info: FunctionInfo): readonly string[] {
+export function ownFields(source: SourceFile, info: FunctionInfo): readonly string[] {
   return annotatedStatements(source, info).flatMap(({ targets }) => targets.slice(0, 1));
 }

@@ -4,6 +4,7 @@ import type { Class } from '../../python/definitions/base-classes';
 import { BARE, builtInOrder, classOrder, directBases, resolutionOrder } from '../../python/definitions/class-order';
 import { exceptionModule } from '../../python/definitions/builtin-exceptions';
 import { classValue, pythonName } from '../../python/definitions/definitions';
+import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { docstringOf } from '../../python/definitions/docstring';
 import { annotatedStatements } from '../../python/definitions/function-statements';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
@@ -13,6 +14,8 @@ import type { Value } from '../../python/values/value';
 import { builtInValue } from '../../python/definitions/builtin-names';
 import { NONE } from '../objects/containers';
 import { abstractMethods } from './abstract-methods';
+import { fieldNames } from './dataclasses';
+import { ownFields } from './slots';
 
 /** Classes of the library that a program derives its own from, and asks for nothing but their names. */
 const NAMED = /^(?:abc\.ABC|typing\.(?:Generic|Protocol)|enum\.\w+)$/;
@@ -89,6 +92,10 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
       return { kind: 'str', value: moduleName(owner) };
     case '__annotations__':
       return writtenAnnotations(source, owner);
+    case '__slots__':
+      return hasDataclassOption(owner, 'slots') ? tupleOf(ownFields(source, owner)) : undefined;
+    case '__match_args__':
+      return isDataclass(source, owner) && !isTupleClass(source, owner) ? tupleOf(fieldNames(source, owner, 'match')) : undefined; // prettier-ignore
     case '__abstractmethods__': {
       const names = abstractMethods(source, owner);
       const items = names?.map((one): Value => ({ kind: 'str', value: one }));
@@ -111,6 +118,10 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
     default:
       return undefined;
   }
+}
+
+function tupleOf(names: readonly string[]): Value {
+  return { kind: 'tuple', items: names.map((value) => ({ kind: 'str', value })) };
 }
 
 /** What it shows of itself are the functions and classes of the program that it holds. */

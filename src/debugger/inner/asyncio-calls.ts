@@ -5,11 +5,11 @@ import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, givenIn, missingArgument } from '../operands/leads';
-import { cancelled, gathering, handle, MAIN, numberOf, settled, settledOf } from '../state/event-loop';
+import { cancelled, gathering, handle, MAIN, numberOf, settled, settledOf, type Settled } from '../state/event-loop';
 import { loopOf, withLoop } from '../state/running-loop';
 import type { State } from '../state/state';
 import { NONE } from '../objects/containers';
-import { exceptionValue } from '../state/exceptions';
+import { exceptionValue, thrownValue } from '../state/exceptions';
 import { namedTask, NO_LOOP, taskOf } from './asyncio-primitives';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
@@ -127,7 +127,7 @@ function taskMethod(
   if (numberOf(holder, 'Task') === undefined || !holder) return undefined;
   const name = callee.get('attribute')?.text ?? '';
   if (name === 'result') return innerCall('<result>', { _task: holder }, RESULT);
-  if (name === 'set_result') return settingStep(node, holder, values);
+  if (name === 'set_result' || name === 'set_exception') return settingStep(source, node, holder, values, name);
   if (name === 'add_done_callback') return callbackStep(source, node, holder, values);
   return {
     does: (state) => {
@@ -151,15 +151,23 @@ function taskMethod(
 const RESULT_OF = '__value__';
 const RESULT = ['_error = _task.exception()', 'if _error is None:', `    return _task.${RESULT_OF}()`, 'raise _error'];
 
-/** A future gets its value from the program. */
-function settingStep(node: SyntaxNode, holder: Value, values: HeldValues): InnerStep | undefined {
+/** A future gets its value, or what it raises, from the program. */
+function settingStep(
+  source: SourceFile,
+  node: SyntaxNode,
+  holder: Value,
+  values: HeldValues,
+  name: string,
+): InnerStep | undefined {
   const [given] = givenIn(node.get('arguments'));
   const value = given && values.of(given.node);
   if (!value) return given && { needs: given.node };
+  const exception = name === 'set_exception' ? thrownValue(source, value) : undefined;
+  const done: Settled = exception ? { exception } : { value };
   return {
     does: (state) => {
       const loop = loopOf(state);
-      return loop ? [withLoop(state, settled(loop, numberOf(holder, 'Task') ?? 0, { value })), NONE] : [state, NO_LOOP];
+      return loop ? [withLoop(state, settled(loop, numberOf(holder, 'Task') ?? 0, done)), NONE] : [state, NO_LOOP];
     },
   };
 }

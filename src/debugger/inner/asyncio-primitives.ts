@@ -70,7 +70,8 @@ export function taskOf(state: State, coroutine: Value): readonly [State, Value] 
   const loop = loopOf(state);
   if (numberOf(coroutine, 'Task') !== undefined) return [state, coroutine];
   const [delay] = coroutine.kind === 'call' && coroutine.name === 'asyncio.sleep' ? coroutine.args : [];
-  if (loop && delay) return [withLoop(state, later(withFuture(loop), loop.next, delay)), handle('Task', loop.next)];
+  if (loop && delay)
+    return [withLoop(state, later(withFuture(loop, { isSleep: true }), loop.next, delay)), handle('Task', loop.next)];
   if (!loop || !isGenerator(coroutine)) return [state, NO_LOOP];
   return [withLoop(state, withTask(loop, coroutine.generator)), handle('Task', loop.next)];
 }

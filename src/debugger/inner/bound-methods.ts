@@ -1,8 +1,10 @@
 /** Methods of values that Python brings along, kept without a call: `text.format`, `items.append`. */
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import type { Value } from '../../python/values/value';
+import { isGenerator } from '../calls/generators';
+import { numberOf } from '../state/event-loop';
 
-/** What the method belongs to, and its name; undefined for any other value, and where that is no text, list, set or dict. */
+/** What the method belongs to, and its name; undefined for any other value, and where that is no text, list, set, dict or iterator. */
 export function boundMethod(value: Value | undefined): readonly [Value, string] | undefined {
   if (value?.kind !== 'foreign' || !value.recipe.startsWith('["method"')) return undefined;
   const [, given] = JSON.parse(value.recipe) as [string, readonly unknown[]];
@@ -26,13 +28,37 @@ const WRAPPED = ['__len__', '__contains__', '__getitem__'];
 
 const BOUND_TO: ReadonlySet<string> = new Set(['str', 'list', 'dict', 'set', 'tuple']);
 
+/** Methods of what the machine itself runs: nobody else can call them. */
+const OF_GENERATORS = ['send', 'throw', 'close'];
+const OF_TASKS = ['set_result', 'set_exception', 'cancel', 'done', 'result', 'cancelled', 'exception', 'get_name'];
+
+/** It is a generator, task or future of the program. */
+export function isRun(value: Value): boolean {
+  return isGenerator(value) || numberOf(value, 'Task') !== undefined;
+}
+
+function isIterator(value: Value): boolean {
+  return isGenerator(value) || (value.kind === 'foreign' && /^\["(?:iterator|replayed)"/.test(value.recipe));
+}
+
 /** `items.append` where it is not called; undefined for a name that is no method of such a value. */
 export function boundMethodOf(holder: Value, name: string): Value | undefined {
   const { kind } = holder.kind === 'object' ? (holder.contents ?? holder) : holder;
+  if (isIterator(holder) && name === '__next__') return bound(holder, name, false, typeOf(holder));
+  if (isGenerator(holder) && OF_GENERATORS.includes(name)) return bound(holder, name, true, holder.name);
+  if (numberOf(holder, 'Task') !== undefined && OF_TASKS.includes(name))
+    return bound(holder, name, true, '_asyncio.Task');
   if (!BOUND_TO.has(kind)) return undefined;
   const isFunction = [BUILTIN_METHODS, SPECIAL].some((methods) => methods[kind]?.includes(name));
   if (!isFunction && (!WRAPPED.includes(name) || (kind === 'set' && name === '__getitem__'))) return undefined;
-  const type = holder.kind === 'object' ? holder.className : kind;
+  return bound(holder, name, isFunction, holder.kind === 'object' ? holder.className : kind);
+}
+
+function typeOf(iterator: Value): string {
+  return iterator.kind === 'foreign' ? iterator.type : iterator.kind === 'opaque' ? iterator.name : iterator.kind;
+}
+
+function bound(holder: Value, name: string, isFunction: boolean, type: string): Value {
   const isText = holder.kind === 'str';
   return {
     kind: 'foreign',

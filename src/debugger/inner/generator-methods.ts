@@ -4,6 +4,7 @@ import type { Value } from '../../python/values/value';
 import { isGenerator, suspendedFrame } from '../calls/generators';
 import type { FunctionInfo } from '../../python/syntax';
 import { writtenName } from '../../python/text/private-names';
+import type { State } from '../state/state';
 import { givenIn } from '../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
@@ -34,11 +35,12 @@ export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep |
   }
 }
 
-/** What a generator or coroutine is called: what its function is. */
-export function generatorName(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+/** What a generator or coroutine is called: what its function is; whether it has ended, or runs. */
+export function generatorAttribute(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const name = node.type === 'attribute' ? (node.get('attribute')?.text ?? '') : '';
-  const holder = name.startsWith('__') ? values.of(node.get('object')) : undefined;
-  if (!isGenerator(holder) || !/^__(?:qual)?name__$/.test(name)) return undefined;
+  const holder = ATTRIBUTES.test(name) ? values.of(node.get('object')) : undefined;
+  if (!isGenerator(holder)) return undefined;
+  if (!name.endsWith('name__')) return { does: (state) => [state, toldOfState(name, stateOf(state, holder))] };
   const called = (info: FunctionInfo): string => (name === '__name__' ? writtenName(info) : info.qualifiedName);
   return {
     does: (state) => {
@@ -48,6 +50,21 @@ export function generatorName(node: SyntaxNode, values: HeldValues): InnerStep |
       return [state, { kind: 'str', value: called(frame.function) }];
     },
   };
+}
+
+/** What `inspect` asks for by a name of our own. */
+const ATTRIBUTES = /^(?:__(?:qual)?name__|(?:gi|cr|ag)_(?:frame|running)|__state__)$/;
+
+function stateOf(state: State, generator: Value & { readonly generator: number }): string {
+  const asleep = suspendedFrame(state, generator);
+  if (asleep) return asleep.isResumed === true ? 'GEN_SUSPENDED' : 'GEN_CREATED';
+  return state.frames.some(({ id }) => id === generator.generator) ? 'GEN_RUNNING' : 'GEN_CLOSED';
+}
+
+function toldOfState(name: string, value: string): Value {
+  if (name === '__state__') return { kind: 'str', value };
+  if (name.endsWith('running')) return { kind: 'bool', value: value === 'GEN_RUNNING' };
+  return value === 'GEN_CLOSED' ? { kind: 'none' } : { kind: 'unknown', type: 'types.FrameType', reason: 'what a frame holds is not followed' }; // prettier-ignore
 }
 
 /** A class is called first. */

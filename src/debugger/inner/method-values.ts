@@ -5,7 +5,7 @@ import { holdsInstance } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, closedArgument, givenIn, missingArgument, type Given } from '../operands/leads';
-import { boundMethod, callLines } from './bound-methods';
+import { boundMethod, callLines, isRun } from './bound-methods';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from './calls/inner-call';
 
 export function methodValueStep(
@@ -45,7 +45,7 @@ function calledBound(
   isNamed: boolean,
 ): InnerStep | undefined {
   const isOfProgram = given.some(({ node }) => { const value = values.of(node); return !value || isGenerator(value) || holdsInstance(value); }); // prettier-ignore
-  if (!isNamed && !isOfProgram) return undefined;
+  if (!isNamed && !isOfProgram && !isRun(_holder)) return undefined;
   const open = missingArgument(given, values);
   if (open) return { needs: open };
   if (closedArgument(given, values)) return undefined;

@@ -30,7 +30,7 @@ import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
 import { handedLambda, leadsInside, readsValues } from './calls/leads-inside';
 import { keyOf } from './calls/subscript-key';
-import { generatorName, generatorStep, yieldStep } from './generator-methods';
+import { generatorAttribute, generatorStep, yieldStep } from './generator-methods';
 import { loggingStep } from './logging-calls';
 import { fieldAttribute, fieldStep } from './classes/field-steps';
 import { helpStep } from './parser-help';
@@ -79,7 +79,7 @@ export class SpecialCalls {
       enumerationStep(this.source, node, values, context) ??
       methodValueStep(node, values, context) ??
       generatorStep(node, values) ??
-      generatorName(node, values) ??
+      generatorAttribute(node, values) ??
       noteStep(this.source, node, values) ??
       groupStep(this.source, node, values) ??
       inheritedText(this.source, node, context.body.info, (name) => context.lookup(name)) ??

@@ -18,6 +18,7 @@ import type { Callables } from '../calls/callables';
 import { plainManager } from '../calls/context-managers';
 import { byItself } from '../objects/heap';
 import { lambdaValue, writtenFunction } from '../inner/calls/lambdas';
+import { attributeGetter } from './attribute-getters';
 import { COMPARING } from '../inner/built-ins/orders';
 import { areMemberKeys } from '../inner/classes/enum-classes';
 import { currentValue } from '../state/current-values';
@@ -164,7 +165,8 @@ export class FrameOperands {
     if (/^(?:functools\.)?cmp_to_key$/.test(callee) && !second && this.callables.of(state, frame, first.value))
       return { kind: 'call', name: COMPARING, args: [first.value] };
     if (METHOD_CALLER.test(callee)) return this.methodCaller(frame, all);
-    if (ATTRIBUTE_GETTER.test(callee)) return this.attributeGetter(frame, all);
+    if (ATTRIBUTE_GETTER.test(callee))
+      return attributeGetter(this.source, frame.function, all.map(({ value }) => (value.kind === 'str' ? value.value : ''))); // prettier-ignore
     if (ITEM_GETTER.test(callee)) return this.itemGetter(frame, all);
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
@@ -193,16 +195,6 @@ export class FrameOperands {
     if (!this.isMethod(method)) return undefined;
     const passed = given.map(({ keyword }, at) => (keyword === undefined ? '' : `${keyword}=`) + nameOfGiven(at));
     return this.getter(frame, 'methodcaller', `_object.${method}(${passed.join(', ')})`, given);
-  }
-
-  /** `attrgetter('name')` where reading an attribute of that name may run the program. */
-  private attributeGetter(frame: Frame, given: readonly CallArgument[]): Value | undefined {
-    const paths = given.map(({ value }) => (value.kind === 'str' ? value.value : ''));
-    if (!paths.every((path) => DOTTED.test(path))) return undefined;
-    if (!paths.some((path) => path.split('.').some((name) => this.isMethod(name) || runsWhenRead(this.source, name))))
-      return undefined;
-    const read = paths.map((path) => `_object.${path}`).join(', ');
-    return this.getter(frame, 'attrgetter', paths.length > 1 ? `(${read})` : read, []);
   }
 
   /** `itemgetter(0)` where objects of the program say themselves what their items are. */
@@ -241,9 +233,6 @@ export class FrameOperands {
 const METHOD_CALLER = /^(?:operator\.)?methodcaller$/;
 const ATTRIBUTE_GETTER = /^(?:operator\.)?attrgetter$/;
 const ITEM_GETTER = /^(?:operator\.)?itemgetter$/;
-
-/** A name, or several with dots between them. */
-const DOTTED = /^[^\W\d]\w*(?:\.[^\W\d]\w*)*$/u;
 
 function nameOfGiven(at: number): string {
   return `_given${at}`;

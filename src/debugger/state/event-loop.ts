@@ -20,6 +20,8 @@ export interface Task {
   readonly gathered: readonly number[];
   /** Futures that are done once it is, and tasks that begin then. */
   readonly tells: readonly number[];
+  /** It is a task of the program's that only sleeps, of which nothing runs: asked to end, it does so in its turn. */
+  readonly isSleep?: true;
 }
 
 /** What `gather` has made. */
@@ -36,7 +38,7 @@ export interface Gathering {
 export type Ready =
   | ({ readonly task: number } & Settled)
   | { readonly gathering: number; readonly child: number }
-  | { readonly settles: number }
+  | { readonly settles: number; readonly exception?: ThrownException }
   | { readonly wakes: number };
 
 export interface EventLoop {
@@ -90,9 +92,9 @@ export function told(loop: EventLoop, number: number, other: number): EventLoop 
   return task ? { ...loop, tasks: new Map(loop.tasks).set(number, { ...task, tells: [...task.tells, other] }) } : loop;
 }
 
-/** With one more future. */
-export function withFuture(loop: EventLoop): EventLoop {
-  return { ...loop, tasks: new Map(loop.tasks).set(loop.next, NEW), next: loop.next + 1 };
+/** With one more future, or a task that only sleeps. */
+export function withFuture(loop: EventLoop, more: Pick<Task, 'isSleep'> = {}): EventLoop {
+  return { ...loop, tasks: new Map(loop.tasks).set(loop.next, { ...NEW, ...more }), next: loop.next + 1 };
 }
 
 /** A task has ended, or a future is done: those that wait for it are ready. */
@@ -115,6 +117,10 @@ export function cancelled(loop: EventLoop, number: number): EventLoop {
   const task = loop.tasks.get(number);
   if (!task || task.done) return loop;
   const exception = raised('CancelledError', '');
+  if (task.isSleep) {
+    const timers = loop.timers.filter(({ goesOn }) => !('settles' in goesOn && goesOn.settles === number));
+    return { ...loop, timers, ready: [...loop.ready, { settles: number, exception }] };
+  }
   if (task.generator === undefined) return settled(loop, number, { exception });
   const [awaited] = [...loop.tasks].find(([, { waiters, done }]) => !done && waiters.includes(number)) ?? [];
   if (awaited !== undefined) return cancelled(loop, awaited);

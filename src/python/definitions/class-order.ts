@@ -6,6 +6,7 @@ import type { FunctionInfo, SourceFile } from '../syntax';
 import { BaseClasses, type Class } from './base-classes';
 import { exceptionAncestors, isBuiltInException } from './builtin-exceptions';
 import { isBuiltInType } from './builtin-names';
+import { registeredWith } from './registered-classes';
 
 export interface ClassOrder {
   /** As `__mro__`: the class itself first, `object` last. For a foreign class only the name is known, not its bases. */
@@ -172,17 +173,6 @@ export function directBases(source: SourceFile, owner: FunctionInfo): readonly C
 /** Names of the foreign ones among them. */
 export function directForeignBases(source: SourceFile, owner: FunctionInfo): string[] {
   return directBases(source, owner).filter((one): one is string => typeof one === 'string');
-}
-
-/** The name of the class with which a decorator registers another one, `@Base.register`, which stays as it is. */
-export function registeringClass(decorator: string): string | undefined {
-  return /^(\w+)\.register$/.exec(decorator.trim())?.[1];
-}
-
-/** Classes of the program that count the class as one of theirs, though it is not derived from them: `@Base.register`. */
-function registeredWith(source: SourceFile, owner: FunctionInfo): FunctionInfo[] {
-  const written = owner.decorators.flatMap((text) => registeringClass(text) ?? []);
-  return written.flatMap((name) => source.functions.findLast((info) => info.kind === 'class' && info.name === name) ?? []); // prettier-ignore
 }
 
 /** Whether the one is the other, is derived from it, or is registered with a class that is. */

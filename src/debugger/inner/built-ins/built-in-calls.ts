@@ -7,11 +7,13 @@ import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall, entriesOfKnown } from '
 import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { hookCall } from '../classes/class-hooks';
 import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances'; // prettier-ignore
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import { readsMakers, type Iterations } from './iterations';
 import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
+import { dataclassCopy } from '../classes/dataclass-copies';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch } from './list-methods';
@@ -35,6 +37,9 @@ const CONSUMERS: ReadonlySet<string> = new Set(
 /** They build a list first, and ask for a length before that. */
 const HINTED: ReadonlySet<string> = new Set(['sorted', 'extend', 'list', 'tuple']);
 
+/** The arguments are taken by name, as those of the class are, also where two stars stand in front of them. */
+const COPYING: ReadonlySet<string> = new Set(['dataclasses.replace', 'copy.replace']);
+
 export class BuiltInCalls {
   private readonly lazy: LazyIterations;
   private readonly orders: OrderingCalls;
@@ -56,6 +61,7 @@ export class BuiltInCalls {
     if (/^format(?:_map)?$/.test(callee.get('attribute')?.text ?? ''))
       return this.templates.formatting(callee, all, values);
     const path = libraryPath(callee, (name) => context.imported(name));
+    if (path !== undefined && COPYING.has(path)) return dataclassCopy(all, values, this.classes);
     const written = spread(callee, path, all, values, this.iterations);
     if (written) return this.spelt(node, callee, path, written, context);
     return callee.text === 'print' && !context.isOwn('print') ? printedInOrder(all, values, this.texts) : undefined;
@@ -142,14 +148,19 @@ export class BuiltInCalls {
         return this.truth(value);
       case 'isinstance': {
         const is = second && isInstance(this.classes.source, value, second.node, values, (one) => context.isOwn(one));
+        const asked = hookCall(this.classes.source, name, value, other, is);
+        if (asked) return asked;
         // Whoever evaluates does not know of classes that are registered.
         const inPlace = is === true && value.kind === 'object';
         return is === undefined ? undefined : { value: { kind: 'bool', value: is }, inPlace };
       }
       case 'callable':
         return callableStep(value);
-      case 'issubclass':
-        return subclassStep(this.classes.source, value, other);
+      case 'issubclass': {
+        const told = subclassStep(this.classes.source, value, other);
+        const is = told && 'value' in told && told.value.kind === 'bool' ? told.value.value : undefined;
+        return hookCall(this.classes.source, name, value, other, is) ?? told;
+      }
       case 'type':
         return all.length === 1 ? (typeOfClass(this.classes.source, value) ?? typeOfInstance(value)) : undefined;
       case 'id': {

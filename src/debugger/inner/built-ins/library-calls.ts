@@ -3,7 +3,6 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { missingArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import { copyStep } from '../classes/copies';
-import { dataclassCopy } from '../classes/dataclass-copies';
 import { encoderCall } from '../classes/json-encoders';
 import type { ProgramClasses } from '../classes/program-classes';
 import { handledNow } from '../exception-info';
@@ -29,9 +28,6 @@ export function libraryCall(
     case 'copy.copy':
     case 'copy.deepcopy':
       return copyStep(path === 'copy.deepcopy', all, values, classes);
-    case 'dataclasses.replace':
-    case 'copy.replace':
-      return dataclassCopy(all, values, classes);
     default:
       return heapCall(path, node, values, classes);
   }

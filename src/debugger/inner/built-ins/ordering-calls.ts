@@ -1,6 +1,7 @@
 /** Calls of `sorted`, `min`, `max` and `list.sort` that lead into the program: what is compared, and by which key. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
+import { asGetter } from '../../operands/attribute-getters';
 import type { Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -29,11 +30,12 @@ export class OrderingCalls {
     const [key, reverse] = options(all);
     const [first, ...others] = all.filter(({ keyword }) => keyword === undefined);
     if (!first) return undefined;
-    const applied = key && values.of(key);
+    const applied = asGetter(this.classes.source, values.of(key));
     const listed = others.length === 0 ? values.of(first.node) : together([first, ...others], values);
     const isDriven: boolean = this.iterations.isDriven(listed); // no guard: what is left is a value, too
     if (!listed || isDriven) return undefined;
-    if (key && !applied && this.orders.mayCompareKeys(listed)) return { needs: key };
+    const open = key && !applied ? this.openKey(key, listed) : undefined;
+    if (open) return { needs: open };
     if (key && key.type !== 'none' && !(applied && this.isLed(applied, listed, context))) return undefined;
     // What the library yields, all of it.
     if (key && listed.kind === 'foreign' && others.length === 0)
@@ -50,10 +52,17 @@ export class OrderingCalls {
   /** `list.sort`. */
   sort(items: Value, all: readonly Given[], values: HeldValues, context: BuiltInContext): InnerStep | undefined {
     const [key, reverse] = options(all);
-    const applied = values.of(key);
-    if (key && !applied && this.orders.mayCompareKeys(items)) return { needs: key };
+    const applied = asGetter(this.classes.source, values.of(key));
+    const open = key && !applied ? this.openKey(key, items) : undefined;
+    if (open) return { needs: open };
     const isInside = applied ? this.isLed(applied, items, context) : this.classes.holds(items, '__lt__', '__gt__');
     return isInside ? listSort(items, applied, isTrue(values.of(reverse))) : undefined;
+  }
+
+  /** What has to be known of a key before it can be told whether it runs the program: `name` of `attrgetter(name)` decides that. */
+  private openKey(key: SyntaxNode, items: Value): SyntaxNode | undefined {
+    const isMade = key.bare.type === 'call' && this.classes.holdsInstance(items);
+    return isMade || this.orders.mayCompareKeys(items) ? key : undefined;
   }
 
   /** The key runs the program, or gives what the program compares. */

@@ -2,7 +2,7 @@
 import { classValue } from '../../../python/definitions/definitions';
 import type { Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
-import { argumentsOf, missingArgument, type Given } from '../../operands/leads';
+import { argumentsOf, closedArgument, missingArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from './program-classes';
 
@@ -11,9 +11,9 @@ export function dataclassCopy(
   values: HeldValues,
   classes: ProgramClasses,
 ): InnerStep | undefined {
-  if (given.some(({ star }) => star !== undefined)) return undefined;
   const open = missingArgument(given, values);
   if (open) return { needs: open };
+  if (closedArgument(given, values)) return undefined;
   const [instance, ...changes] = argumentsOf(given, values);
   const value = instance?.keyword === undefined ? instance?.value : undefined;
   const owner = classes.dataclass(value);

@@ -16,7 +16,8 @@ import { innerFunction } from '../../../python/desugar/inner-function';
 import { writtenClass } from '../../../python/definitions/made-classes';
 import { builtInValue } from '../../../python/definitions/builtin-names';
 import { metaclassIn } from '../../../python/definitions/metaclass';
-import { directBases, isEnumClass, isPlainEnumClass, registeringClass } from '../../../python/definitions/class-order';
+import { directBases, isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
+import { registeringClass } from '../../../python/definitions/registered-classes';
 import { infoOf } from '../../inner/function-code';
 import { innerCall } from '../../inner/calls/inner-call';
 import { secondNames } from '../../inner/classes/enum-classes';
@@ -284,8 +285,7 @@ export class Decorators {
   /** It registers the function with a dispatching one, or the class with an abstract one. */
   private registers(state: State, text: string): boolean {
     const find = (name: string): Value | undefined => lookup(state, topFrame(state), name);
-    const base = registeringClass(text);
-    const owner = base === undefined ? undefined : classOf(this.source, find(base) ?? NONE);
+    const owner = classOf(this.source, find(registeringClass(text) ?? '') ?? NONE);
     if (owner && !findMethod(this.source, owner, 'register')) return true;
     return registersAt(this.source, text, find) !== undefined;
   }

@@ -84,7 +84,8 @@ export class EventLoops {
         continue;
       }
       if ('settles' in first) {
-        loop = settled(loop, first.settles, { value: NONE });
+        const { settles, exception } = first;
+        loop = settled(loop, settles, exception ? { exception } : { value: NONE });
         continue;
       }
       const task = loop.tasks.get(first.task);

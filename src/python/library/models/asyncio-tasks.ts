@@ -7,6 +7,24 @@ def add_done_callback(task, callback):
     __after__(task, _run(callback, (task,), {}))
 
 
+async def _hand_on(inner, outer):
+    if outer.done():
+        return
+    if inner.cancelled():
+        outer.cancel()
+    elif inner.exception() is not None:
+        outer.set_exception(inner.exception())
+    else:
+        outer.set_result(inner.result())
+
+
+def shield(arg):
+    inner = __task__(arg)
+    outer = __future__()
+    __after__(inner, _hand_on(inner, outer))
+    return outer
+
+
 async def _finish(task, finished, waiters):
     finished.append(task)
     if waiters:
@@ -109,6 +127,10 @@ def Future(*, loop=None):
 
 
 def get_running_loop():
+    return _Loop()
+
+
+def get_event_loop():
     return _Loop()
 
 

@@ -10,7 +10,9 @@ def _entered(manager):
 def _left(manager, kind, error, trace):
     is_generator = __is_generator__(manager)
     if not is_generator:
-        return manager.__exit__(kind, error, trace)
+        # What is pushed may be a function that does what an exit does.
+        is_function = type(manager).__name__ in ('function', 'method', 'builtin_function_or_method')
+        return manager(kind, error, trace) if is_function else manager.__exit__(kind, error, trace)
     if kind is None:
         next(manager, None)
         return False
@@ -123,4 +125,22 @@ export const SUPPRESSING = String.raw`class suppress:
                 if isinstance(error, one):
                     return True
         return False
+`;
+
+/** Made elsewhere than at the head of the statement that enters it. */
+export const NULL_CONTEXT = String.raw`class nullcontext:
+    def __init__(self, enter_result=None):
+        self.enter_result = enter_result
+
+    def __enter__(self):
+        return self.enter_result
+
+    def __exit__(self, *excinfo):
+        pass
+
+    async def __aenter__(self):
+        return self.enter_result
+
+    async def __aexit__(self, *excinfo):
+        pass
 `;

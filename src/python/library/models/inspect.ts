@@ -243,6 +243,45 @@ def iscoroutine(object):
     return type(object).__name__ == 'coroutine'
 
 
+def getgeneratorstate(generator):
+    return generator.__state__
+
+
+GEN_CREATED, GEN_RUNNING = 'GEN_CREATED', 'GEN_RUNNING'
+GEN_SUSPENDED, GEN_CLOSED = 'GEN_SUSPENDED', 'GEN_CLOSED'
+
+
+def isabstract(object):
+    is_class = __kind_of_function__(object) == 'class'
+    return is_class and bool(getattr(object, '__abstractmethods__', ()))
+
+
+def isbuiltin(object):
+    return type(object).__name__ == 'builtin_function_or_method'
+
+
+def ismodule(object):
+    return type(object).__name__ == 'module'
+
+
+def isroutine(object):
+    return isfunction(object) or ismethod(object) or isbuiltin(object)
+
+
+def getmembers(object, predicate=None):
+    results = []
+    names = dir(object)
+    if predicate is not None:
+        # Of what every class has nothing is written in the program.
+        own = __method_names__(object if __kind_of_function__(object) == 'class' else type(object))
+        names = [name for name in names if not name.startswith('__') or name in own]
+    for name in names:
+        value = getattr(object, name)
+        if predicate is None or predicate(value):
+            results.append((name, value))
+    return results
+
+
 def isgeneratorfunction(obj):
     return __kind_of_function__(obj) == 'generator'
 

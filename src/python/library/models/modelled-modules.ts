@@ -10,7 +10,7 @@ import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { CHAINED_MAPPINGS, WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_VARIABLES } from './context-variables';
-import { CONTEXT_MANAGERS, DECORATING, SUPPRESSING } from './contextlib';
+import { CONTEXT_MANAGERS, DECORATING, NULL_CONTEXT, SUPPRESSING } from './contextlib';
 import { CSV_FILES, DICT_WRITER, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
@@ -62,6 +62,9 @@ const decorates = (program: string): boolean => /\bcontextmanager\b[^]*^[ \t]*@\
 /** `with suppress(E), other():` */
 const SEVERAL = /^[ \t]*(?:async[ \t]+)?with\b(?=[^\n]*\bsuppress\()[^\n]*\)[^\n(]*,/m;
 
+/** `cm = nullcontext(x) if plain else opened()` */
+const ELSEWHERE = /^(?![ \t]*(?:async[ \t]+)?with\b).*\bnullcontext\(/m;
+
 /** Each task, and each thread, has a context of its own. */
 const isOneContext = (program: string): boolean => !/\b(?:asyncio|threading|concurrent)\b/.test(program);
 
@@ -95,8 +98,8 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['warnings', whole(WARNINGS)],
   ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: derivesLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
-  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program))]], // prettier-ignore
-  ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop Future add_done_callback')]], // prettier-ignore
+  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
+  ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), bases(CHAINED_MAPPINGS, 'ChainMap', false), part(NAMED_TUPLES, 'namedtuple', makesTuplesOfNames)]], // prettier-ignore
@@ -118,7 +121,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', isSeeded), part(SHUFFLING, 'shuffle', (program) => !isSeeded(program))]], // prettier-ignore
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
-  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction')]], // prettier-ignore
+  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction getgeneratorstate GEN_CREATED GEN_RUNNING GEN_SUSPENDED GEN_CLOSED isabstract isbuiltin ismodule isroutine getmembers')]], // prettier-ignore
   ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams), part(ARGUMENTS, 'argv', changesArguments)]],
   ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],

@@ -19,9 +19,10 @@ BUILTINS = frozenset(
 HIDDEN = frozenset(
     """gi_frame gi_code gi_yieldfrom gi_running cr_frame cr_code cr_await cr_origin ag_frame ag_code ag_await f_back f_builtins
     f_code f_globals f_locals f_lineno f_trace tb_frame tb_next tb_lasti tb_lineno func_code func_globals func_closure mro
-    buffer_info now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp with_traceback add_note""".split()
+    buffer_info now today utcnow fromtimestamp utcfromtimestamp astimezone timestamp with_traceback add_note obj""".split()
 )
-"""Attributes that lead to frames and classes, to addresses, or to the clock, of whatever is not an instance of the program."""
+"""Attributes that lead to frames and classes, to addresses, to the clock, or to what an error was about, of whatever is not an
+instance of the program."""
 
 HARMLESS = frozenset(
     """__name__ _asdict _replace _fields _make __contains__ __getitem__ __setitem__ __delitem__ __len__ __iter__ __next__

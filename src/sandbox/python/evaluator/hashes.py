@@ -8,7 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any, NoReturn
 
-from .instances import HASH, HASHED, METHODS, is_instance
+from .instances import HASH, HASHED, MEMBERS, METHODS, is_instance
 from .refusal import Refused
 
 _MODULUS = (1 << 61) - 1
@@ -184,6 +184,8 @@ def _of_instance(value: Any) -> int | HashOfText:
     if isinstance(value, (int, float, str, tuple)):
         # Of a class that is derived from a built-in one.
         return hash_of(next(read(value) for base, read in _PLAIN.items() if isinstance(value, base)))
+    if getattr(kind, MEMBERS):
+        return hash_of(value.__dict__["name"])
     fields = getattr(kind, HASHED, None)
     if fields is None or kind.__hash__ is object.__hash__:
         # By its address.

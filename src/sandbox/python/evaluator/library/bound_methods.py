@@ -9,6 +9,7 @@ from typing import Any
 
 from ..allow_list import GUARDED, is_of_number, is_visible
 from ..instances import is_instance
+from ..program import Token
 from ..refusal import Refused
 from .replacements import guarded_method
 
@@ -34,6 +35,9 @@ def remade_method(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
     holder, name = arguments
     if not is_visible(name):
         raise Refused("a hidden method")
+    if isinstance(holder, Token):
+        # That of a generator, or of something else that is not run here.
+        return Token(None, holder, name)
     return guarded_method(holder, name) if name in GUARDED else getattr(holder, name)
 
 

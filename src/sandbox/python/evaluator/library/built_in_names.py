@@ -149,7 +149,26 @@ def owner(value: Any) -> Any:
         return value
     if type(value) is datetime.datetime and value.tzinfo is not None:
         return _Aware(value)
+    if value is datetime.datetime:
+        return _Zoned()
+    if type(value) is AttributeError and str(value).startswith("'NoneType' object "):
+        # What had no such attribute is None, as it is here.
+        return value
     raise Refused("a hidden attribute of something that is not the program's")
+
+
+class _Zoned:
+    """`datetime.datetime`, asked for the time that some seconds are in a zone."""
+
+    @staticmethod
+    def fromtimestamp(timestamp: Any, tz: Any = None) -> Any:
+        if not isinstance(tz, datetime.tzinfo):
+            raise Refused("the time zone of the machine")
+        # The interpreter itself has no clock to ask for it.
+        return (datetime.datetime(1970, 1, 1, tzinfo=datetime.UTC) + datetime.timedelta(seconds=timestamp)).astimezone(tz)
+
+    def __getattr__(self, name: str) -> Any:
+        raise Refused(f"the attribute {name} is not evaluated")
 
 
 class _Aware:

@@ -94,6 +94,15 @@ def _plain_only(*hidden: str, take: Callable[[Any], Taken]) -> Callable[[Any], T
     return taken
 
 
+def _child(value: Any) -> Taken:
+    """Some path with these parents, which do not say themselves whose they are."""
+    return [value[0] / "child"] if value else [], {}
+
+
+def _parents(path: Any = None) -> Any:
+    return (pathlib.PurePosixPath() if path is None else path).parents
+
+
 def _iso_date(*parts: int) -> Any:
     return datetime.date.fromisocalendar(*parts).isocalendar()
 
@@ -119,6 +128,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "pathlib.PurePosixPath": (pathlib.PurePosixPath, _text),
         "pathlib.PureWindowsPath": (pathlib.PureWindowsPath, _text),
         "pathlib.PosixPath": (PosixPath, _text),
+        "pathlib.PurePath.parents": (type(_parents()), _child, _parents),
         "uuid.UUID": (uuid.UUID, _text),
         "struct.Struct": (struct.Struct, _named("format")),
         "string.Template": (string.Template, _named("template")),

@@ -63,7 +63,19 @@ def made(kind: type[BaseException], given: list[Any]) -> BaseException:
         error = kind(given[0])
         error.code, error.position = given[1:]
         return error
-    return of_system(*given) if kind is OSError else kind(*given)
+    error = of_system(*given) if kind is OSError else kind(*given)
+    noted = [pattern.match(str(given[0])) for types, pattern in _NOTED if kind in types and len(given) == 1]
+    if noted and noted[0]:
+        error.name = noted[0][1]  # type: ignore[attr-defined]
+    return error
+
+
+_NOTED = [
+    ((AttributeError,), re.compile(r".* has no attribute '(\w+)'")),
+    ((NameError,), re.compile(r"name '(\w+)' is not defined")),
+    ((ImportError, ModuleNotFoundError), re.compile(r"(?:No module named|cannot import name '\w+' from) '([\w.]+)'")),
+]
+"""By types: the name that Python itself notes at an error, as the text tells it."""
 
 
 _BY_NUMBER: dict[int, type[OSError]] = {

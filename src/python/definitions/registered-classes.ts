@@ -1,0 +1,37 @@
+/** Classes that an abstract one counts as its own although they are not derived from it: `@Base.register`, or `Base.register(C)`. */
+import type { FunctionInfo, SourceFile } from '../syntax';
+import { statementsIn } from './function-statements';
+
+/** The name of the class with which a decorator registers another one, `@Base.register`, which stays as it is. */
+export function registeringClass(decorator: string): string | undefined {
+  return /^(\w+)\.register$/.exec(decorator.trim())?.[1];
+}
+
+/** Classes of the program that count the class as one of theirs. */
+export function registeredWith(source: SourceFile, owner: FunctionInfo): FunctionInfo[] {
+  const decorating = owner.decorators.flatMap((text) => registeringClass(text) ?? []);
+  const names = [...decorating, ...(registrations(source).get(owner.name) ?? [])];
+  return names.flatMap((name) => source.functions.findLast((info) => info.kind === 'class' && info.name === name) ?? []); // prettier-ignore
+}
+
+const known = new WeakMap<SourceFile['functions'], ReadonlyMap<string, readonly string[]>>();
+
+/** By the name of a class: with which ones statements of a module register it. */
+function registrations(source: SourceFile): ReadonlyMap<string, readonly string[]> {
+  const found = known.get(source.functions) ?? read(source);
+  known.set(source.functions, found);
+  return found;
+}
+
+function read(source: SourceFile): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  // Most programs have none, and need not be read for it.
+  if (!source.text.includes('.register(')) return found;
+  for (const { kind, calls } of statementsIn(source, source.module)) {
+    const [call] = calls;
+    const [given] = call?.arguments ?? [];
+    if (kind !== 'expression' || call?.callee !== 'register' || call.receiver === undefined || !given) continue;
+    found.set(given.text, [...(found.get(given.text) ?? []), call.receiver]);
+  }
+  return found;
+}
