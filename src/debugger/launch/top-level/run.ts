@@ -71,11 +71,18 @@ export class TopLevelRun {
     state = this.control.enter(state);
     /** Confidence in the path taken inside the current unit. */
     let pathConfidence = 1;
+    let current: Unit | undefined;
     for (;;) {
       const top = topFrame(state);
       if (top.id === frame.id && (top.event === 'return' || top.line === this.options.until)) break;
       const unit = top.event === 'line' ? this.units.get(top.line) : undefined;
       if (unit) pathConfidence = 1;
+      current = unit ?? current;
+      if (!unit && current && !this.options.allowance.isLeft) {
+        // A loop may go on for ever.
+        state = this.without(state, current);
+        continue;
+      }
       const skipped = unit && (this.skipped(state, unit) ?? this.plainly(state));
       if (skipped) {
         state = skipped;
@@ -109,16 +116,19 @@ export class TopLevelRun {
     );
     const info = last && unit.binds.size === 1 ? this.sourceSteps.definition(last) : undefined;
     if (info) return this.behind(bind(state, info.name, definitionValue(info)), unit);
+    if (isWanted) return this.without(state, unit);
     const names = [...unit.binds].join(', ');
-    const reason = isWanted
-      ? `${names === '' ? lineName(this.source, unit.line) : names} was not reached: ${allowance.reason}`
-      : `${names} is computed on ${lineName(this.source, unit.line)}, which this call does not need`;
-    return this.behind(
-      isWanted
-        ? this.recovery.tainted(state, unit.statements, reason)
-        : this.recovery.without(state, unit.binds, reason),
-      unit,
-    );
+    const reason = `${names} is computed on ${lineName(this.source, unit.line)}, which this call does not need`;
+    return this.behind(this.recovery.without(state, unit.binds, reason), unit);
+  }
+
+  /** The state after a unit for which nothing is left, or that has used it up. */
+  private without(state: State, unit: Unit): State {
+    const names = [...unit.binds].join(', ');
+    const what = names === '' ? lineName(this.source, unit.line) : names;
+    const reason = `${what} was not reached: ${this.options.allowance.reason}`;
+    const back = withTop(state, moved(topFrame(state), { line: unit.line, event: 'line' }));
+    return this.behind(this.recovery.tainted(back, unit.statements, reason), unit);
   }
 
   private waiting(state: State, { binds, line }: Unit): State {

@@ -97,3 +97,20 @@ it('each import of a run may take half of what is left', async () => {
   );
   expect(known).toEqual(['P = 7, Q = <unknown>', 'P = 7, Q = <unknown>', 'P = <unknown>, Q = <unknown>']);
 });
+
+it('a loop that uses it up is left, with what it may have changed unknown', async () => {
+  const text = 'P = int("7")\nQ = int("7")\nfor n in range(10000000):\n    Q = int("8")\nR = 5\nprint(P, Q)\n';
+  const source = link(python, python.parse('import a\nx = [a.P, a.Q, a.R]\ny = 1\n'), {
+    find: ({ module }) => (module === 'a' ? { path: '/a.py', text, name: 'a' } : undefined),
+  });
+  const machine = new Machine(source, {
+    predict: async (query) => {
+      const isInLoop = query.statement.tokens.some(({ text }) => text === '"8"');
+      return isInLoop ? await Promise.reject(new NoAnswerError('no answer')) : await binding(query, 600);
+    },
+  });
+  let state = launch(source);
+  while (state.frames.at(-1)?.line !== 3) state = await machine.step(state);
+  const known = ['P', 'Q', 'R'].map((name) => printValue(state.modules.get('a')?.get(name) ?? { kind: 'none' }));
+  expect(known).toEqual(['7', '<unknown>', '5']);
+});
