@@ -120,15 +120,15 @@ describe('programs of several files', () => {
   it('may import each other, and keep to a budget', async () => {
     const circle = { a: 'import b\ndef g(x): return b.h(x)\n', b: 'import a\ndef h(x): return x\n' };
     expect(await result('from a import g\ndef f(x): return g(x)', circle)).toBe('7');
-    const many = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`m${i}`, `import m${i + 1}\nV = ${i}\n`]));
-    const source = program('import m0\nimport m29\ndef f(x): pass', many);
-    expect(source.imported?.length).toBe(24);
-    const large = program('import big\nbig.x', { big: 'x = 1\n'.repeat(30_000) });
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`m${i}`, `import m${i + 1}\nV = ${i}\n`]));
+    const source = program('import m0\nimport m49\ndef f(x): pass', many);
+    expect(source.imported?.length).toBe(40);
+    const large = program('import big\nbig.x', { big: 'x = 1\n'.repeat(50_000) });
     const state = launch(large);
     const after = await new Machine(large, calling).step(await new Machine(large, calling).step(state));
     expect(after.globals.get('big')).toEqual({
       kind: 'unknown',
-      reason: 'big is not followed: more than 20000 lines',
+      reason: 'big is not followed: more than 40000 lines',
     });
   });
 

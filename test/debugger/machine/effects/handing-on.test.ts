@@ -35,6 +35,7 @@ async function held(text: string, ...names: string[]): Promise<string[]> {
 describe('handed on', () => {
   it.each([
     ['a name', 'a = [1]\nx = a', '[1]'],
+    ['what a star takes', 'y, *x = [1, 2]', '[2]'],
     ['a name of another module', 'x = __name__', "'__main__'"],
     ['a built-in function', 'x = len', '<builtin len>'],
     ['a type', 'x = str', "<class 'str'>"],
@@ -107,7 +108,6 @@ describe('is for the model to say', () => {
     ['a name that is not bound', 'x = nothing'],
     ['a name that is not bound yet', 'def f():\n    x = len\n    len = 1\n    return x\nf()'],
     ['two statements', 'x = 1; y = 2'],
-    ['a star', 'x, *y = [1, 2]'],
     ['parts of something else', "x, y = 'ab'"],
     ['too many parts', 'x, y = 1, 2, 3'],
     ['a display with a star that has no order', "a = {'p'}\nx = [*a, 2]"],
