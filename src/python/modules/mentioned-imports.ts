@@ -6,21 +6,19 @@ import type { SourceFile, Statement } from '../syntax';
 import type { Import } from './imports';
 
 export class Mentions {
-  /** Words of the files that have been read. */
-  private readonly words = new Set<string>();
+  private readonly files: SourceFile[] = [];
 
   /** Whoever imports from this file may mention what it imports. */
-  add({ text }: SourceFile): void {
-    for (const word of wordsOf(text)) this.words.add(word);
+  add(file: SourceFile): void {
+    this.files.push(file);
   }
 
   /** Whether what an import binds is mentioned beside it in its file, or in files that were added. */
   of(file: SourceFile): (statement: Statement, one: Import) => boolean {
-    const counts = counted(wordsOf(file.text));
     return ({ tokens }, { name, binds }) => {
-      if (name === '*' || this.words.has(binds)) return true;
+      if (name === '*' || this.files.some((one) => countsOf(one).has(binds))) return true;
       const here = tokens.filter(({ text }) => text === binds).length;
-      return (counts.get(binds) ?? 0) > here;
+      return (countsOf(file).get(binds) ?? 0) > here;
     };
   }
 }
@@ -29,12 +27,15 @@ export class Mentions {
 const EXPORTS = /^__all__\s*\+?=\s*[[(][^\])]*[\])]/gm;
 const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
 
-function wordsOf(text: string): string[] {
-  return text.replace(EXPORTS, '').match(WORD) ?? [];
-}
+/** Of files that are linked again with every edit. */
+const known = new WeakMap<SourceFile, ReadonlyMap<string, number>>();
 
-function counted(words: readonly string[]): Map<string, number> {
+/** How often each word stands in a file. */
+function countsOf(file: SourceFile): ReadonlyMap<string, number> {
+  const found = known.get(file);
+  if (found) return found;
   const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of file.text.replace(EXPORTS, '').matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  known.set(file, counts);
   return counts;
 }
