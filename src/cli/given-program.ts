@@ -12,6 +12,7 @@ import { loadPredictor } from '../model/node/load-model';
 import { methodCall } from '../python/expressions/method-call';
 import { ValueSyntaxError } from '../python/values/literal';
 import { writtenArguments, writtenCall } from '../python/values/written-arguments';
+import { statementsAsCall, withAdded } from '../python/examples/statements-as-call';
 import { findExamples } from '../python/examples/example-search';
 import { readProgram, SourceError } from '../python/modules/read-program';
 import type { SourceFile } from '../python/syntax';
@@ -50,16 +51,27 @@ export function readSource(parser: PythonParser, path: string): SourceFile {
  * The same with the files beside it that it imports, and modules of libraries.
  * @param libraries folders; those that are found in the usual places if not given
  * @param known modules that are not read, since whoever answers the questions knows them
- * @throws UsageError as `readSource`
  */
-export function readProgramSource(
+export function withImports(
   parser: PythonParser,
+  source: SourceFile,
   path: string,
   libraries?: readonly string[],
   known?: ReadonlySet<string>,
 ): SourceFile {
   const place = { program: resolve(path), known, ...(libraries && { libraryPaths: libraries }) };
-  return link(parser, readSource(parser, path), withLibraries(new DiskModules(path), place));
+  return link(parser, source, withLibraries(new DiskModules(path), place));
+}
+
+/** What is asked about: a program and a call in it. Statements that use it are read as a function behind its end. */
+export function askedProgram(
+  parser: PythonParser,
+  source: SourceFile,
+  call: string | undefined,
+): { readonly source: SourceFile; readonly call: string | undefined } {
+  const statements = call === undefined ? undefined : statementsAsCall(parser, source, call);
+  if (!statements) return { source, call };
+  return { source: parser.parseProgram(withAdded(source.text, statements)), call: statements.call };
 }
 
 /**

@@ -14,6 +14,7 @@ import { placeAt, placesOn, statementsOn, type HoveredPlace } from '../../debugg
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { SurveyCache } from '../../debugger/survey/survey-cache';
 import { whatIf } from '../../debugger/survey/answers/what-if';
+import { onOneLine } from '../../python/expressions/prepared-object';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import type { PythonParser } from '../../python/parser';
 import { UNNAMED } from '../../python/structure/function-scopes';
@@ -203,7 +204,7 @@ export class PredictionService {
       signal,
     });
     return found.candidates.map((one) => ({
-      call: callText(info.qualifiedName, one),
+      call: onOneLine(callText(info.qualifiedName, one)),
       arguments: one.text,
       ...(one.instance !== undefined && { instance: one.instance }),
       probability: rounded(one.probability),

@@ -12,6 +12,7 @@ import {
 } from '../../debugger/functions/input-inference';
 import { LaunchError } from '../../debugger/launch/launch';
 import { describeException } from '../../debugger/state/exceptions';
+import { onOneLine } from '../../python/expressions/prepared-object';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import { shortened } from '../../python/text/shortened';
@@ -106,7 +107,7 @@ function asJson({ text, instance, probability, isConfirmed, confidence }: Candid
 function asText(name: string, one: CandidateInput): string {
   const { probability, isConfirmed, confidence = 0 } = one;
   const percent = 100 * (isConfirmed === undefined ? probability : confidence);
-  return `${percent.toFixed(1).padStart(5)}%  ${callText(name, one)}  ${verdictText(one)}`;
+  return `${percent.toFixed(1).padStart(5)}%  ${onOneLine(callText(name, one))}  ${verdictText(one)}`;
 }
 
 function verdictText({ isConfirmed, ending }: CandidateInput): string {

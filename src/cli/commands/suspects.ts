@@ -22,7 +22,7 @@ import { callOf, readCases, type Case } from '../cases/cases';
 import { budgetSeconds, type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { answeredOr } from '../cases/failed-cases';
 import { CHECK_OPTIONS, withCheckedModel } from '../checking';
-import { checkCall, givenCall, readSource, startOf } from '../given-program';
+import { askedProgram, checkCall, givenCall, readSource, startOf } from '../given-program';
 import { rounded } from '../text/step-json';
 
 const options = {
@@ -75,8 +75,8 @@ export const suspects: Command = {
     const count = wholeNumber(values.candidates, '-n', 1000);
     const wrong = complaintOf(values.expect, values.raises);
     const parser = await loadPython();
-    const source = readSource(parser, path);
-    const call = givenCall(parser, source, path, values.call);
+    const { source, call: text } = askedProgram(parser, readSource(parser, path), values.call);
+    const call = givenCall(parser, source, path, text);
     checkCall(source, call);
     await withCheckedModel(values, true, async (predictor) => {
       const found = await find(source, call, wrong, { parser, predictor }, effort);

@@ -26,7 +26,7 @@ import {
 } from '../command';
 import { CHECK_OPTIONS, checkedModules, withCheckedModel } from '../checking';
 import { Listing } from '../text/trace-listing';
-import { checkCall, givenCall, readProgramSource, startOf } from '../given-program';
+import { askedProgram, checkCall, givenCall, readSource, startOf, withImports } from '../given-program';
 import { stepJson } from '../text/step-json';
 
 const options = {
@@ -51,6 +51,7 @@ export const trace: Command = {
     'shop.py --call "total([30, 120], 20)" --json',
     'shop.py --break 7 --command continue --command out',
     'test_shop.py --call test_total',
+    `shop.py --call "cart = Cart(); cart.add('pen', 2); cart.total()"`,
   ],
   usage: `trace FILE [--call "f([1, 2], 'x')"] [--break LINE…] [--command into|over|out|to:LINE|continue]… [--jump precise|direct] [--budget SECONDS] [--input LINE]… [--library DIR…] [--json] [--no-check]`,
   help: `  --budget SECONDS  what a call, its module's top level included, may take (10), or the run of a whole program (as long as it takes)
@@ -67,10 +68,11 @@ export const trace: Command = {
     const seconds = isLimited ? budgetSeconds(values.budget) : undefined;
     const modules = checkedModules(values, true);
     const parser = await loadPython();
-    const source = readProgramSource(parser, path, foldersOf(values.library), modules);
+    const asked = askedProgram(parser, readSource(parser, path), values.call);
+    const source = withImports(parser, asked.source, path, foldersOf(values.library), modules);
     const commands = (values.command ?? []).map((text) => parseCommand(source, text));
     const breakpoints = (values.break ?? []).map((line) => executableLine(source, line, '--break'));
-    const call = givenCall(parser, source, path, values.call);
+    const call = givenCall(parser, source, path, asked.call);
     checkCall(source, call);
     const policy = seconds === undefined ? {} : { budget: budgetFor(seconds) };
     const predicted = async (predictor: NeuralPredictor): Promise<string | undefined> => {

@@ -4,6 +4,7 @@ import type { Ending, FunctionPredictor } from '../../codec/function/function-qu
 import { PredictionError, type CallArgument, type Predictor } from '../../codec/query';
 import { isKnown } from '../../codec/values/prompt-variables';
 import type { PythonParser } from '../../python/parser';
+import { calledOn } from '../../python/expressions/prepared-object';
 import type { SourceFile } from '../../python/syntax';
 import { argumentsText } from '../../python/values/argument-text';
 import { isPossible } from '../../python/values/possible';
@@ -186,9 +187,10 @@ function candidateOf(inputs: CallInputs, one: Proposal & Partial<Tried>): Candid
   return { ...call, text: argumentsText(call.arguments), probability: one.probability, ...verdictOf(one) };
 }
 
-/** `Cart([1]).total(2)` @param name qualified */
+/** `Cart([1]).total(2)`; lines where the object needs some. @param name qualified */
 export function callText(name: string, { instance, text }: Pick<CandidateInput, 'instance' | 'text'>): string {
-  return instance === undefined ? `${name}(${text})` : `${instance}.${name.slice(name.lastIndexOf('.') + 1)}(${text})`;
+  const call = `${instance === undefined ? name : name.slice(name.lastIndexOf('.') + 1)}(${text})`;
+  return instance === undefined ? call : calledOn(instance, call);
 }
 
 /** None of a run that has not come to an end. */

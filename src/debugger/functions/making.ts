@@ -1,8 +1,8 @@
-/** How the objects of a class are made, as far as its text says, and with which arguments a person would make one. */
+/** How the objects of a class are made and filled, as far as its text says, and with which arguments a person would make one. */
 import { annotatedStatements } from '../../python/definitions/function-statements';
 import { hasFields } from '../../python/definitions/dataclass-mark';
 import { findClass, findMethod } from '../../python/definitions/definitions';
-import { isEnumClass } from '../../python/definitions/class-order';
+import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import type { FunctionInfo, Parameter, SourceFile } from '../../python/syntax';
 import { fieldParameters } from '../classes/dataclasses';
 import { needsObject } from '../launch/receiver';
@@ -23,6 +23,29 @@ export function makingOf(source: SourceFile, method: FunctionInfo): Making | und
   const init = findMethod(source, owner, '__init__')?.info;
   const parameters = init?.parameters.slice(1) ?? (hasFields(source, owner) ? fieldsOf(source, owner) : []);
   return { className: owner.qualifiedName, parameters, by: init ?? owner };
+}
+
+/** Methods that are called to fill an object, each by itself. */
+const MOST_FILLERS = 4;
+
+/** Other methods of the class that are given something: what they do with it shows in the one that is asked about. */
+export function fillers(source: SourceFile, info: FunctionInfo): FunctionInfo[] {
+  const owner = findClass(source, info.className ?? '');
+  const classes = new Set(owner && resolutionOrder(source, owner).map(({ qualifiedName }) => qualifiedName));
+  return source.functions
+    .filter(
+      (one) =>
+        one.kind === 'function' &&
+        classes.has(one.className ?? '') &&
+        one.name !== info.name &&
+        !one.name.startsWith('_') &&
+        needsObject(one) &&
+        !one.isGenerator &&
+        !one.isAsync &&
+        one.decorators.length === 0 &&
+        one.parameters.slice(1).some(isNeeded),
+    )
+    .slice(0, MOST_FILLERS);
 }
 
 function fieldsOf(source: SourceFile, owner: FunctionInfo): Parameter[] {

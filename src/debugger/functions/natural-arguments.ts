@@ -18,7 +18,7 @@ const NAMED_TEXTS: Readonly<Record<string, string>> = {
   name: "'Ada'", first: "'Ada'", last: "'Lovelace'", user: "'ada'", username: "'ada'", word: "'level'", char: "'a'", c: "'a'",
   ch: "'a'", letter: "'a'", email: "'ada@example.com'", url: "'https://example.com/a?b=1'", path: "'notes/todo.txt'",
   filename: "'todo.txt'", sep: "','", delimiter: "','", separator: "','", line: "'a = 1'", date: "'2024-01-31'", time: "'09:30'",
-  expression: "'1 + 2 * 3'", expr: "'1 + 2 * 3'", key: "'a'", city: "'Paris'", color: "'red'", title: "'Notes'", message: "'hello'",
+  expression: "'1 + 2 * 3'", expr: "'1 + 2 * 3'", key: "'a'", city: "'Paris'", owner: "'Ada'", author: "'Ada'", customer: "'Ada'", product: "'pen'", category: "'books'", country: "'France'", color: "'red'", title: "'Notes'", message: "'hello'",
 }; // prettier-ignore
 
 const NAMES: Readonly<Record<Exclude<Sort, 'any'>, ReadonlySet<string>>> = {

@@ -83,7 +83,8 @@ function useOf(node: SyntaxNode, parent: SyntaxNode): Sort | undefined {
     case 'comparison_operator':
       return parent.children.some(({ type }) => /^[<>]=?$/.test(type)) ? 'number' : undefined;
     case 'subscript':
-      return node.field === 'value' ? 'list' : 'number';
+      // An index may be a key, too.
+      return node.field === 'value' ? 'list' : undefined;
     case 'attribute': {
       const method = parent.get('attribute')?.text ?? '';
       return STR_METHODS.has(method)

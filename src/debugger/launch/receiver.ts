@@ -1,6 +1,7 @@
 /** The receiver for a run that starts in a method: its construction is predicted, too. */
 import { hasDecorator } from '../../python/expressions/decorator';
 import { PredictionError } from '../../codec/query';
+import { preparedName } from '../../python/expressions/prepared-object';
 import type { FunctionInfo } from '../../python/syntax';
 import { EvaluationError, type EvaluatedAnew, type Evaluator } from '../evaluate/evaluator';
 import { moduleOf } from '../../python/definitions/definitions';
@@ -17,7 +18,7 @@ export function needsObject(info: FunctionInfo): boolean {
 
 /**
  * The start state of a method's run, with the object that an expression creates.
- * @param text such as `Cart([30, 120])`
+ * @param text such as `Cart([30, 120])`, or statements as of `preparedName`
  * @returns undefined if that cannot be predicted, or is not an object
  */
 export async function withReceiver(
@@ -49,7 +50,15 @@ async function madeBy(
   signal: AbortSignal | undefined,
 ): Promise<EvaluatedAnew | undefined> {
   const module = newFrame(0, moduleOf(topFrame(state).function), new Map());
-  return await told(evaluator.value(text, { ...state, frames: [module] }, module, signal));
+  const lines = preparedName(text) === undefined ? [] : text.split('\n');
+  let at: State = { ...state, frames: [module] };
+  for (const line of lines) {
+    const done = await told(evaluator.execute(line, at, topFrame(at), signal));
+    if (!done) return undefined;
+    at = done.state ?? at;
+  }
+  const made = await told(evaluator.value(preparedName(text) ?? text, at, topFrame(at), signal));
+  return made && { ...made, nextId: Math.max(made.nextId, at.nextId) };
 }
 
 /** The start as the method that prepares a test leaves it; as it is where that raises an exception. */

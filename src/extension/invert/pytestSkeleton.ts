@@ -1,5 +1,6 @@
 /** A test of one call, for pytest, to be pasted and finished. */
 import { pytestTest, type WrittenEnding } from '../../adapter/agents/inputs/pytest-test';
+import { calledOn } from '../../python/expressions/prepared-object';
 import type { FunctionItem } from '../../adapter/service/protocol';
 
 export interface SkeletonOf {
@@ -16,6 +17,7 @@ export interface SkeletonOf {
 export function pytestSkeleton({ item, arguments: given, instance, ending, file }: SkeletonOf): string {
   const [owner = item.name, ...members] = item.name.split('.');
   const isMethod = members.length > 0 && item.parameters[0] === 'self';
-  const callee = [isMethod ? (instance ?? `${owner}()`) : owner, ...members].join('.');
-  return pytestTest({ function: item.name, call: `${callee}(${given})`, ending, path: file });
+  const call = `${[...(isMethod ? [] : [owner]), ...members].join('.')}(${given})`;
+  const whole = isMethod ? calledOn(instance ?? `${owner}()`, call) : call;
+  return pytestTest({ function: item.name, call: whole, ending, path: file });
 }

@@ -251,6 +251,66 @@ describe('what_if', () => {
   });
 });
 
+const STATEFUL = `class Cart:
+    def __init__(self):
+        self.items = {}
+
+    def add(self, name, price, count=1):
+        self.items[name] = (price, count)
+
+    def total(self):
+        result = 0
+        for price, count in self.items.values():
+            result += price
+        return result
+`;
+
+describe('statements that use the program', () => {
+  const call = "cart = Cart(); cart.add('pen', 2, 3); cart.add('ink', 5); cart.total()";
+
+  it('are predicted like a call, the last one being the result', async () => {
+    const found = await tools.call('predict_call', { source: STATEFUL, call, expect: '11' });
+    expect(found).toMatchObject({
+      call,
+      outcome: { kind: 'returned', value: { repr: '7' } },
+      expectation: { verdict: 'missed' },
+    });
+  });
+
+  it('are lines of the report', async () => {
+    const { report } = await tools.call<Run>('trace_report', { source: STATEFUL, call });
+    expect(report.filter((line) => /^ {2}\d/.test(line)).map((line) => line.replace(/^ *\d+: /, ''))).toEqual([
+      'cart = Cart()  # cart = <Cart items={}>',
+      "cart.add('pen', 2, 3)  # cart = <Cart items={'pen': (2, 3)}>",
+      "cart.add('ink', 5)  # cart = <Cart items={'pen': (2, 3), 'ink': (5, 1)}>",
+      'return cart.total()  # returns 7',
+    ]);
+  });
+
+  it('are no suspects themselves', async () => {
+    const found = await tools.call<{ suspects: { line: number }[] }>('suspects', {
+      source: STATEFUL,
+      call,
+      expect: '11',
+    });
+    expect(found.suspects[0]?.line).toBe(11);
+    expect(found.suspects.every(({ line }) => line <= 12)).toBe(true);
+  });
+
+  it('are seen with an edit', async () => {
+    const edits = [{ line: 11, newText: '            result += price * count' }];
+    const found = await tools.call('what_if', { source: STATEFUL, call, edits });
+    expect(found).toMatchObject({ after: { outcome: { value: { repr: '11' } } } });
+  });
+
+  it('fill the object that a result needs', async () => {
+    const asked = { source: STATEFUL, function: 'Cart.total', expect: '20', count: 1 };
+    const { inputs } = await tools.call<{ inputs: { call: string; test: string }[] }>('find_input', asked);
+    expect(inputs[0]?.call).toBe("cart = Cart(); cart.add('Ada', 20); cart.total()");
+    expect(inputs[0]?.test).toContain("    cart = Cart()\n    cart.add('Ada', 20)\n    assert cart.total() == 20\n");
+  });
+});
+
 describe('find_input', () => {
   it('calls methods on objects, in tests that can be run', async () => {
     const source = `class Account:

@@ -35,6 +35,9 @@ class TestCart:
     def text_of(self):
         return self.text
 
+    def use(self, text):
+        self.text = text
+
 
 class WordTests(unittest.TestCase):
     def setUp(self):
@@ -44,12 +47,13 @@ class WordTests(unittest.TestCase):
         return self.text
 `;
 
-async function self(method: string, owner = 'TestCart'): Promise<string> {
+async function self(method: string, owner = 'TestCart', object = `${owner}()`): Promise<string> {
   const source = python.parse(TESTS);
   const start = launch(source, { function: `${owner}.${method}`, arguments: '' });
-  const made = await withReceiver(start, `${owner}()`, new Evaluator(source, python, silent));
-  const value = made && topFrame(made).locals.get('self');
-  expect(made?.frames).toHaveLength(1);
+  const made = await withReceiver(start, object, new Evaluator(source, python, silent));
+  if (!made) return 'none';
+  const value = topFrame(made).locals.get('self');
+  expect(made.frames).toHaveLength(1);
   return value ? printValue(value) : 'none';
 }
 
@@ -66,6 +70,11 @@ describe('the object of a method', () => {
     const made = await self('text_of');
     expect(made).toContain('made=True');
     expect(made).not.toContain('text=');
+  });
+
+  it('is as lines leave it that make it and call its methods', async () => {
+    expect(await self('text_of', 'TestCart', "cart = TestCart()\ncart.use('cups')")).toMatch(/made=True, text='cups'/);
+    expect(await self('text_of', 'TestCart', "cart = TestCart()\ncart.unknown('cups')")).toBe('none');
   });
 });
 

@@ -6,6 +6,7 @@ import { needsObject } from '../../../debugger/launch/receiver';
 import { statementsOf, textOf } from '../../../debugger/program/alignment';
 import { relevantText } from '../../../debugger/survey/relevant-source';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import { onOneLine } from '../../../python/expressions/prepared-object';
 import { sameValue } from '../../../python/values/print';
 import { outcomeAnswer, rounded, shown, type OutcomeAnswer } from '../contract/answers';
 import { isKnown } from '../repair/expectation';
@@ -18,7 +19,7 @@ import { ToolError } from '../contract/tool-error';
 import { callersOf } from './callers';
 import { leftValues } from './left-values';
 import { isSameEnd } from './same-end';
-import { natural, scenarios, type Trial } from './scenarios';
+import { natural, scenarios } from '../inputs/scenarios';
 
 export interface Difference {
   /** A call of the function, of one that calls it, or several statements with `;` between them. */
@@ -180,7 +181,7 @@ async function compareFunction(
   const differences: Difference[] = [];
   let compared = 0;
   const likely = (): Difference[] => differences.filter(({ confidence }) => confidence >= LIKELY);
-  const tryAll = async (trials: readonly Trial[]): Promise<void> => {
+  const tryAll = async (trials: readonly string[]): Promise<void> => {
     for (const trial of trials) {
       if (desk.budget.isPassed || likely().length >= ENOUGH) return;
       const [one, other] = [await attempt(desk, before, trial), await attempt(desk, after, trial)];
@@ -193,7 +194,7 @@ async function compareFunction(
   const calls = await callsToTry(desk, before, was, after, is);
   const used = scenarios(after.source, is, calls);
   // A generator by itself ends in nothing that could be compared.
-  const direct = is.isGenerator ? [] : calls.map((call): Trial => ({ shown: call, call }));
+  const direct = is.isGenerator ? [] : calls;
   // A method of an object that holds nothing shows little.
   await tryAll(needsObject(is) ? [...used, ...direct] : [...direct, ...used]);
   if (likely().length === 0) await tryAll(await callsOfCallers(desk, before, after, is));
@@ -222,24 +223,22 @@ async function callsToTry(
 }
 
 /** Calls of what calls the function, in both versions. */
-async function callsOfCallers(desk: Desk, before: Program, after: Program, is: FunctionInfo): Promise<Trial[]> {
-  const found: Trial[] = [];
+async function callsOfCallers(desk: Desk, before: Program, after: Program, is: FunctionInfo): Promise<string[]> {
+  const found: string[] = [];
   for (const caller of callersOf(after.source, is)) {
     if (desk.budget.isPassed) break;
     if (before.source.findFunction(caller.qualifiedName)?.kind !== 'function') continue;
     const calls = (await candidateCalls(desk, after, caller, 100 * desk.seconds)).map(({ call }) => call);
-    const few = calls.slice(0, MOST_OF_CALLER).map((call): Trial => ({ shown: call, call }));
-    found.push(...(caller.isGenerator ? scenarios(after.source, caller, calls.slice(0, MOST_OF_CALLER)) : few));
+    const few = calls.slice(0, MOST_OF_CALLER);
+    found.push(...(caller.isGenerator ? scenarios(after.source, caller, few) : few));
   }
   return found;
 }
 
 /** Undefined for a call that does not fit. */
-async function attempt(desk: Desk, program: Program, { call, added }: Trial): Promise<RollOut | undefined> {
+async function attempt(desk: Desk, program: Program, call: string): Promise<RollOut | undefined> {
   try {
-    const whole =
-      added === undefined ? program : await desk.parts.programs.reread(program, `${program.text}\n\n\n${added}\n`);
-    return await desk.run(whole, call, desk.part(RUN));
+    return await desk.run(program, call, desk.part(RUN));
   } catch (error) {
     if (error instanceof ToolError) return undefined;
     throw error;
@@ -247,13 +246,13 @@ async function attempt(desk: Desk, program: Program, { call, added }: Trial): Pr
 }
 
 /** Undefined where both end alike, print the same and leave the same behind. */
-function differenceOf({ shown: call, added }: Trial, one: RollOut, other: RollOut): Difference | undefined {
+function differenceOf(call: string, one: RollOut, other: RollOut): Difference | undefined {
   const isPrinted = one.printed !== other.printed;
   const isSame = isSameEnd(one, other);
-  const left = leftDifference(one, other, added !== undefined);
+  const left = leftDifference(one, other);
   if (isSame && !isPrinted && !left) return undefined;
   return {
-    call,
+    call: onOneLine(call),
     before: outcomeAnswer(one),
     after: outcomeAnswer(other),
     ...(isPrinted && { printed: { before: one.printed, after: other.printed } }),
@@ -263,9 +262,9 @@ function differenceOf({ shown: call, added }: Trial, one: RollOut, other: RollOu
   };
 }
 
-function leftDifference(one: RollOut, other: RollOut, isScenario: boolean): Difference['left'] {
-  const now = leftValues(other, isScenario);
-  for (const [name, before] of leftValues(one, isScenario)) {
+function leftDifference(one: RollOut, other: RollOut): Difference['left'] {
+  const now = leftValues(other);
+  for (const [name, before] of leftValues(one)) {
     const after = now.get(name);
     if (after && !sameValue(before, after))
       return { name, before: shown(before, LONGEST_VALUE), after: shown(after, LONGEST_VALUE) };

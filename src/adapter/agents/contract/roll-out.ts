@@ -1,5 +1,5 @@
 /** One call rolled out to its end, with all states on the way: what every tool looks at. */
-import { findClass, findMethod } from '../../../python/definitions/definitions';
+import { calledFunction } from '../../../python/examples/statements-as-call';
 import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
 import { PredictionError, type Predictor } from '../../../codec/query';
 import type { Budget } from '../../../codec/budget';
@@ -30,6 +30,8 @@ export interface RollOutOptions {
   readonly predictor: Predictor;
   readonly budget: Budget;
   readonly signal?: AbortSignal | undefined;
+  /** What was asked for, where the call stands for something else. */
+  readonly shown?: string;
 }
 
 export type Ending =
@@ -198,7 +200,7 @@ export async function begin(source: SourceFile, call: string | undefined, option
     const info = calledIn(source, call);
     const evaluator = new Evaluator(source, parser, predictor);
     const { state, assumptions } = await callStart(source, info, call, { machine, evaluator }, signal);
-    return new RollOut(source, info, call, assumptions, state, machine, budget);
+    return new RollOut(source, info, options.shown ?? call, assumptions, state, machine, budget);
   } catch (error) {
     if (error instanceof LaunchError)
       throw new ToolError(
@@ -212,6 +214,8 @@ export async function begin(source: SourceFile, call: string | undefined, option
 
 /** The function that a call is one of. @throws ToolError */
 export function calledIn(source: SourceFile, call: string): FunctionInfo {
+  const found = calledFunction(source, call);
+  if (found) return found;
   const tree = expressionTree(call);
   const callee = tree?.type === 'call' ? tree.get('function') : undefined;
   if (!callee)
@@ -222,10 +226,6 @@ export function calledIn(source: SourceFile, call: string): FunctionInfo {
     );
   const onObject = methodCall(call, (name) => source.findFunction(name)?.kind === 'class');
   const name = onObject ? `${onObject.owner}.${onObject.name}` : callee.text;
-  const inherited = onObject && findClass(source, onObject.owner);
-  const found = source.findFunction(name) ?? (inherited && findMethod(source, inherited, onObject.name)?.info);
-  const info = found?.kind === 'class' ? source.findFunction(`${found.qualifiedName}.__init__`) : found;
-  if (info?.kind === 'function') return info;
   const names = source.functions.flatMap(({ kind, qualifiedName }) => (kind === 'function' ? [qualifiedName] : []));
   throw new ToolError(
     'no_function',

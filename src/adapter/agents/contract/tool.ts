@@ -5,6 +5,7 @@ import type { FunctionPredictor } from '../../../codec/function/function-query';
 import type { Predictor } from '../../../codec/query';
 import { callableAround } from '../../../debugger/survey/survey-start';
 import type { PythonParser } from '../../../python/parser';
+import { statementsAsCall, withAdded } from '../../../python/examples/statements-as-call';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ExampleCalls } from '../../service/example-calls';
 import { functionNamed, type Program, type ProgramInput, type Programs } from './tool-program';
@@ -79,8 +80,12 @@ export class Desk {
 
   /** The beginning of a run. @param budget a part of the whole, if given */
   async begin(program: Program, call: string | undefined, budget = this.budget): Promise<RollOut> {
-    const { parser, predictor } = this.parts;
-    return await begin(program.source, call, { parser, predictor, budget, signal: this.signal });
+    const { parser, predictor, programs } = this.parts;
+    const options = { parser, predictor, budget, signal: this.signal };
+    const statements = call === undefined ? undefined : statementsAsCall(parser, program.source, call);
+    if (call === undefined || !statements) return await begin(program.source, call, options);
+    const { source } = await programs.reread(program, withAdded(program.text, statements));
+    return await begin(source, statements.call, { ...options, shown: call });
   }
 
   /** A run to its end, or to the end of the budget. */
@@ -137,7 +142,7 @@ export const CALL_PROPERTIES: Readonly<Record<string, Schema>> = {
     type: 'string',
     maxLength: 20_000,
     description:
-      "A call of one of the program's functions, such as f([1, 2], 'x') or Cart([30]).total(). Arguments are literals or expressions of what the program has: total(Cart([30]), TAX).",
+      "A call of one of the program's functions, such as f([1, 2], 'x') or Cart([30]).total(). Arguments are literals or expressions of what the program has: total(Cart([30]), TAX). Or statements that use the program, of which the last is the result: cart = Cart(); cart.add('pen', 2); cart.total().",
   },
   function: {
     type: 'string',

@@ -11,7 +11,7 @@ export type TestedEnding =
 export interface TestedCall {
   /** Qualified: `Cart.add`. */
   readonly function: string;
-  /** `Cart().add(1)`. */
+  /** `Cart().add(1)`; with lines before it that make the object, where it needs some. */
   readonly call: string;
   readonly ending: TestedEnding;
   /** The program's file, from which names are imported. */
@@ -29,13 +29,16 @@ export function pytestTest({ function: name, call, ending, path, defines = () =>
   const imports = /^[^\W\d]\w*$/u.test(module)
     ? `from ${module} import ${names}`
     : `# ${file} cannot be imported by name: import ${names} from it here.`;
+  const lines = call.split('\n');
+  const [before, last] = [lines.slice(0, -1), lines.at(-1) ?? call];
   return [
     ...('raises' in ending ? ['import pytest', ''] : []),
     imports,
     '',
     '',
     `def test_${name.replaceAll('.', '_').toLowerCase()}():`,
-    ...linesOf(call, ending).map((line) => `    ${line}`),
+    ...before.map((line) => `    ${line}`),
+    ...linesOf(last, ending).map((line) => `    ${line}`),
     '',
   ].join('\n');
 }

@@ -2,6 +2,7 @@
 import type { Ending } from '../../../codec/function/function-query';
 import { callText, inferInputs } from '../../../debugger/functions/input-inference';
 import { callableAround } from '../../../debugger/survey/survey-start';
+import { onOneLine } from '../../../python/expressions/prepared-object';
 import type { FunctionInfo } from '../../../python/syntax';
 import { PredictionError } from '../../../codec/query';
 import { OUTCOME, outcomeAnswer, rounded, shown, TRUNCATED } from '../contract/answers';
@@ -16,6 +17,7 @@ import { needsObject } from '../../../debugger/launch/receiver';
 import { candidateCalls } from '../inputs/candidate-calls';
 import { constructions } from '../inputs/constructions';
 import { pytestTest, type TestedEnding } from '../inputs/pytest-test';
+import { scenarios } from '../inputs/scenarios';
 import { functionNamed, type Program, PROGRAM_PROPERTIES, type ProgramInput } from '../contract/tool-program';
 import type { RollOut } from '../contract/roll-out';
 import { input, record } from '../contract/schema';
@@ -84,7 +86,10 @@ export const findInput: Tool<FindInput> = {
     const others = await candidateCalls(desk, program, info, 1000 * desk.seconds * SUGGESTING);
     let { tried } = searched;
     const calls = [...searched.calls, ...others.map((one) => one.call)];
-    for (const call of new Set(calls.flatMap((one) => onObjects(program, info, one)))) {
+    const made = calls.flatMap((one) => onObjects(program, info, one));
+    // A method of an object that holds nothing shows little.
+    const filled = needsObject(info) ? scenarios(program.source, info, made) : [];
+    for (const call of new Set([...made, ...filled])) {
       if (desk.budget.isPassed || found.filter((one) => one.confirmed).length >= (asked.count ?? 3)) break;
       const run = await attempt(desk, program, call);
       if (!run) continue;
@@ -99,7 +104,7 @@ export const findInput: Tool<FindInput> = {
       throw new ToolError(
         'no_input',
         `None of the ${tried} calls that were tried does so.`,
-        `${hintOf(desk, info)}${best[0] ? ` One that was tried: ${best[0].call.slice(0, 200)}` : ''}`,
+        `${hintOf(desk, info)}${best[0] ? ` One that was tried: ${onOneLine(best[0].call).slice(0, 200)}` : ''}`,
       );
     return { function: info.qualifiedName, inputs: confirmed.map((one) => answerOf(one, info, asked.path)), tried };
   },
@@ -195,7 +200,7 @@ async function attempt(desk: Desk, program: Program, call: string): Promise<Roll
 function answerOf({ run, call, confirmed }: Found, { qualifiedName }: FunctionInfo, path = 'program.py'): object {
   const end = run.ending;
   return {
-    call,
+    call: onOneLine(call),
     confirmed,
     confidence: rounded(run.confidence),
     outcome: outcomeAnswer(run),

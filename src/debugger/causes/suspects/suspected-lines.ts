@@ -4,6 +4,7 @@
  */
 import { ownSource } from '../../../python/modules/linked-source';
 import { PhysicalLines } from '../../../python/text/physical-lines';
+import { isOfStatements } from '../../../python/examples/statements-as-call';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import { variantsOf, type StatementVariant } from './variants/statement-variants';
 import type { Block } from './variants/lines';
@@ -46,6 +47,8 @@ export function suspectedLines(recording: Recording, symptom: Symptom, ending: E
   const isMaking = ({ step }: SlicedStep): boolean => making?.has(step.statement) ?? true;
   const others = withoutPart(recording, provenance, slice);
   const lines = new Lines(recording, symptom, ending);
+  // What is asked about is taken as it is.
+  const isOwn = ({ line }: SuspectedLine): boolean => !isOfStatements(recording.source.statementAt(line)?.scope);
   const inPart = [...slice, ...others];
   const ran = [
     ...lines.of(slice.filter(isMaking)),
@@ -54,7 +57,9 @@ export function suspectedLines(recording: Recording, symptom: Symptom, ending: E
   ];
   const known = new Set(ran.map(({ line }) => line));
   const first = notReached(recording, symptom).filter((statement) => !known.has(statement.line));
-  return [...first.map((statement) => lines.notRun(statement)), ...ran].map((line, rank) => ({ ...line, rank }));
+  return [...first.map((statement) => lines.notRun(statement)), ...ran]
+    .filter(isOwn)
+    .map((line, rank) => ({ ...line, rank }));
 }
 
 /** Statements that had a part in the value of a variable at the end of the recording. */

@@ -1,18 +1,18 @@
 /**
  * The inputs of a call as one list: the arguments of the function and, for a method, those with which the object is made that it is
- * called on. A search changes the one like the others.
+ * called on, and those of a method that fills it before. A search changes the one like the others.
  */
 import type { CallArgument } from '../../../codec/query';
 import { hasDecorator } from '../../../python/expressions/decorator';
 import type { FunctionInfo, Parameter, SourceFile } from '../../../python/syntax';
 import { argumentsText } from '../../../python/values/argument-text';
-import { isGivenAlone, isNeeded, makingOf, type Making } from '../making';
+import { fillers, isGivenAlone, isNeeded, makingOf, type Making } from '../making';
 import { naturalValues } from '../natural-arguments';
 import { callArguments, type NamedInputs } from './call-arguments';
 
 export interface Call {
   readonly arguments: readonly CallArgument[];
-  /** What makes the object that it is called on, as source code. */
+  /** What makes the object that it is called on, as source code, see `prepared-object.ts`. */
   readonly instance?: string;
 }
 
@@ -23,6 +23,7 @@ export class CallInputs {
   /** Of the function. */
   readonly parameters: readonly Parameter[];
   private readonly making: Making | undefined;
+  private readonly fillers: readonly FunctionInfo[];
   /** What its objects are made of, the plainest first. */
   private readonly objects: readonly NamedInputs[];
 
@@ -30,7 +31,9 @@ export class CallInputs {
   constructor(source: SourceFile, info: FunctionInfo, areObjectsMade: boolean) {
     this.parameters = info.parameters.slice(receivers(info));
     this.making = areObjectsMade ? makingOf(source, info) : undefined;
-    this.objects = this.making ? objectsOf(source, this.making) : [];
+    this.fillers = this.making ? fillers(source, info) : [];
+    const made = this.making ? objectsOf(source, this.making) : [];
+    this.objects = [...made, ...filledOnes(source, made, this.fillers)];
   }
 
   /** Whether there is something to change although the function takes nothing. */
@@ -43,8 +46,25 @@ export class CallInputs {
     const given = callArguments(this.parameters, inputs);
     if (!given || !this.making) return given && { arguments: given };
     const { className, parameters } = this.making;
-    const made = callArguments(parameters, ofObject(inputs));
-    return made && { arguments: given, instance: `${className}(${argumentsText(made)})` };
+    const made = callArguments(parameters, inputsFor(OBJECT, inputs));
+    const filling = this.fillings(inputs);
+    if (!made || !filling) return undefined;
+    const making = `${className}(${argumentsText(made)})`;
+    const name = nameFor(className);
+    const lines = [`${name} = ${making}`, ...filling.map((call) => `${name}.${call}`)];
+    return { arguments: given, instance: filling.length === 0 ? making : lines.join('\n') };
+  }
+
+  /** Calls of methods before it; undefined where one cannot be written. */
+  private fillings(inputs: NamedInputs): string[] | undefined {
+    const calls: string[] = [];
+    for (const { name, parameters } of this.fillers) {
+      const own = inputsFor(prefixOf(name), inputs);
+      const given = own.names.length === 0 ? [] : callArguments(parameters.slice(1), own);
+      if (!given) return undefined;
+      if (own.names.length > 0) calls.push(`${name}(${argumentsText(given)})`);
+    }
+    return calls;
   }
 
   /** Inputs of the function, on objects that differ in what they are made of. */
@@ -72,15 +92,42 @@ function objectsOf(source: SourceFile, making: Making): NamedInputs[] {
   }));
 }
 
+/** The plainest object as each of the methods fills it, once. */
+function filledOnes(
+  source: SourceFile,
+  [plainest]: readonly NamedInputs[],
+  methods: readonly FunctionInfo[],
+): NamedInputs[] {
+  if (!plainest) return [];
+  return methods.map((method) => {
+    const needed = method.parameters.slice(1).filter(isNeeded);
+    return {
+      names: [...plainest.names, ...needed.map(({ name }) => prefixOf(method.name) + name)],
+      inputs: [...plainest.inputs, ...naturalValues(source, method, needed).map(({ value }) => value)],
+    };
+  });
+}
+
 /** Before the names of what the object is made of: a function's parameters can have the same. */
 const OBJECT = 'of the object: ';
 
-function ofObject({ names, inputs }: NamedInputs): NamedInputs {
-  const own = [...names.keys()].filter((at) => names[at]?.startsWith(OBJECT));
+function prefixOf(method: string): string {
+  return `of ${method}: `;
+}
+
+function inputsFor(prefix: string, { names, inputs }: NamedInputs): NamedInputs {
+  const own = [...names.keys()].filter((at) => names[at]?.startsWith(prefix));
   return {
-    names: own.flatMap((at) => names[at]?.slice(OBJECT.length) ?? []),
+    names: own.flatMap((at) => names[at]?.slice(prefix.length) ?? []),
     inputs: own.flatMap((at) => inputs[at] ?? []),
   };
+}
+
+/** `cart` for a `Cart`. */
+function nameFor(className: string): string {
+  const last = className.split('.').at(-1) ?? className;
+  const name = last.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, '_').toLowerCase();
+  return name === last ? 'it' : name;
 }
 
 /** Leading parameters that a call does not pass explicitly: `self`, `cls`. */

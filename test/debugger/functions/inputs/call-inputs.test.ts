@@ -30,6 +30,14 @@ class Item:
     def cost(self, count):
         return self.price * count
 
+class Stack:
+    def __init__(self):
+        self.items = []
+    def push(self, item):
+        self.items.append(item)
+    def pop(self):
+        return self.items.pop()
+
 class Color(Enum):
     RED = 1
     def darker(self, by):
@@ -55,10 +63,10 @@ function objects(name: string, given: Record<string, string> = {}, areMade = tru
 describe('the inputs of a method', () => {
   it('are on objects of what is needed, of everything, and of each thing that may be left out', () => {
     expect(objects('Cart.add', { discount: '5' })).toEqual([
-      'Cart(6)',
-      'Cart(6, [3, 1, 2], 3)',
-      'Cart(6, [3, 1, 2])',
-      'Cart(6, discount=3)',
+      "Cart('Ada')",
+      "Cart('Ada', [3, 1, 2], 6)",
+      "Cart('Ada', [3, 1, 2])",
+      "Cart('Ada', discount=6)",
     ]);
   });
 
@@ -70,11 +78,17 @@ describe('the inputs of a method', () => {
   });
 
   it('are on objects of inherited constructors, and of fields', () => {
-    expect(objects('Basket.total')[0]).toBe('Basket(6)');
+    expect(objects('Basket.total')[0]).toBe("Basket('Ada')");
     expect(objects('Item.cost', { count: '2' })).toEqual([
       "Item('Ada')",
       expect.stringMatching(/^Item\('Ada', [\d.]+\)$/),
     ]);
+  });
+
+  it('are on the plainest object as each method that takes something fills it, inherited ones included', () => {
+    expect(objects('Basket.total').at(-1)).toBe("basket = Basket('Ada')\nbasket.add(6)");
+    expect(objects('Stack.push', { item: '1' })).toEqual(['Stack()']);
+    expect(objects('Stack.pop')).toEqual(['Stack()', 'stack = Stack()\nstack.push(6)']);
   });
 
   it('are those of the function alone where there is no object to make', () => {

@@ -1,30 +1,18 @@
 /**
- * Short programs that use a changed function as other code would: an object is made and filled before a method of it is called, and
- * what a generator yields is taken. What comes of them is predicted.
+ * Statements that use a changed function as other code would: an object is made and filled before a method of it is called, and what a
+ * generator yields is taken. What comes of them is predicted.
  */
 import { receivers } from '../../../debugger/functions/inputs/call-inputs';
-import { isNeeded } from '../../../debugger/functions/making';
+import { fillers, isNeeded } from '../../../debugger/functions/making';
 import { naturalArguments, naturalValues } from '../../../debugger/functions/natural-arguments';
 import { needsObject } from '../../../debugger/launch/receiver';
 import { hasDecorator } from '../../../python/expressions/decorator';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { argumentsText } from '../../../python/values/argument-text';
-import { constructions } from '../inputs/constructions';
-import { variantCalls } from '../inputs/variants';
+import { constructions } from './constructions';
+import { variantCalls } from './variants';
 
-/** Something that both versions are asked about. */
-export interface Trial {
-  /** As people read it. */
-  readonly shown: string;
-  readonly call: string;
-  /** Lines behind the end of the program, if the call needs any. */
-  readonly added?: string;
-}
-
-/** Methods that are called to fill an object, each by itself. */
-const MOST_FILLERS = 4;
-const NAME = '_compared';
 const OBJECT = 'it';
 
 /** Special methods as they are written. */
@@ -38,13 +26,13 @@ const WRITTEN: Readonly<Record<string, string>> = {
  * @param calls of the function itself that are tried anyway
  * @returns none for a plain function
  */
-export function scenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): Trial[] {
+export function scenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): string[] {
   if (info.isAsync) return [];
   if (needsObject(info)) return objectScenarios(source, info, calls);
-  return info.isGenerator ? calls.map((call) => trial([], `list(${call})`)) : [];
+  return info.isGenerator ? calls.map((call) => `list(${call})`) : [];
 }
 
-function objectScenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): Trial[] {
+function objectScenarios(source: SourceFile, info: FunctionInfo, calls: readonly string[]): string[] {
   const [made, other] = constructions(source, info);
   if (made === undefined) return [];
   const uses = usesOf(source, info, calls);
@@ -54,7 +42,7 @@ function objectScenarios(source: SourceFile, info: FunctionInfo, calls: readonly
     const before = [`${OBJECT} = ${made}`, ...(use.includes('other') ? [`other = ${other}`] : [])];
     const earlier = earlierCall(source, info, use);
     const all = earlier === undefined ? begun : [...begun, [earlier]];
-    return all.map((filling) => trial([...before, ...filling], use));
+    return all.map((filling) => [...before, ...filling, use].join('\n'));
   });
 }
 
@@ -77,24 +65,6 @@ function usesOf(source: SourceFile, info: FunctionInfo, calls: readonly string[]
   });
 }
 
-/** Other methods that are given something: what they do with it shows in the one that is compared. */
-function fillers(source: SourceFile, info: FunctionInfo): FunctionInfo[] {
-  return source.functions
-    .filter(
-      (one) =>
-        one.kind === 'function' &&
-        one.className === info.className &&
-        one.name !== info.name &&
-        !one.name.startsWith('_') &&
-        needsObject(one) &&
-        !one.isGenerator &&
-        !one.isAsync &&
-        one.decorators.length === 0 &&
-        one.parameters.slice(1).some(isNeeded),
-    )
-    .slice(0, MOST_FILLERS);
-}
-
 /** Twice, with other arguments. */
 function fillingCalls(source: SourceFile, filler: FunctionInfo): string[] {
   const needed = filler.parameters.slice(1).filter(isNeeded);
@@ -106,14 +76,4 @@ function fillingCalls(source: SourceFile, filler: FunctionInfo): string[] {
 /** The arguments that a person would try first. */
 export function natural(source: SourceFile, info: FunctionInfo): string {
   return argumentsText(naturalArguments(source, info, receivers(info)));
-}
-
-function trial(before: readonly string[], use: string): Trial {
-  const isStatement = use.includes('+=');
-  const body = [...before, isStatement ? use : `return ${use}`].map((line) => `    ${line}`);
-  return {
-    shown: [...before, use].join('; '),
-    call: `${NAME}()`,
-    added: [`def ${NAME}():`, ...body].join('\n'),
-  };
 }
