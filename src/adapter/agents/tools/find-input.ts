@@ -88,7 +88,7 @@ export const findInput: Tool<FindInput> = {
     const calls = [...searched.calls, ...others.map((one) => one.call)];
     const made = calls.flatMap((one) => onObjects(program, info, one));
     // A method of an object that holds nothing shows little.
-    const filled = needsObject(info) ? scenarios(program.source, info, made) : [];
+    const filled = needsObject(info) ? scenarios(program.source, info, made).filter(isFilled) : [];
     for (const call of new Set([...made, ...filled])) {
       if (desk.budget.isPassed || found.filter((one) => one.confirmed).length >= (asked.count ?? 3)) break;
       const run = await attempt(desk, program, call);
@@ -148,6 +148,11 @@ function hintOf({ budget }: Desk, { name }: FunctionInfo): string {
   return budget.isPassed
     ? 'Give a larger "budgetSeconds".'
     : `Ask "predict_call" with arguments of your own; they may be expressions, as in ${name}(Some(1)).`;
+}
+
+/** Something is called between the making of an object and the call that is asked about. */
+function isFilled(call: string): boolean {
+  return call.split('\n').length > 2;
 }
 
 /** `Account.withdraw(5)` needs an account: as it is called on some. */
