@@ -210,4 +210,5 @@ function mergedText(one: string, other: string): string {
 /** Containers that are written as calls. */
 const HOLDING = /^(?:deque|OrderedDict|defaultdict|dict_items|dict_values)$/;
 
-const SOME_UNKNOWN = new RegExp(`${UNKNOWN_MARK}+`, 'g');
+/** Digits on both sides of a point, or of commas, are of one number. */
+const SOME_UNKNOWN = new RegExp(`${UNKNOWN_MARK}(?:[.,]?${UNKNOWN_MARK})*`, 'g');

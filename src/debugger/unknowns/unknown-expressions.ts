@@ -3,10 +3,12 @@
  * What an expression only hands on, or asks of something known, is not decided here.
  */
 import { displayedValue } from '../objects/display';
+import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { pathFunction } from '../../python/desugar/paths';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '../../python/library/library-types';
 import type { UnknownValue, Value } from '../../python/values/value';
+import { comprehended } from './unknown-comprehensions';
 import { lastOf, withLast } from './last-lines';
 import { isLikely, PLAIN } from './likely-types';
 import {
@@ -18,7 +20,7 @@ import {
   typeOfOperation,
   unknownOf,
 } from './unknown-values';
-import { askedOfItems, comparedItems, decidesTaken, valuesView } from './unknown-items';
+import { askedOfItems, comparedItems, decidesTaken, viewed } from './unknown-items';
 import { isOutside, outside, PROCESS, typeOfOutside } from './outside';
 import { untyped, untypedLambda } from './untyped';
 import { isVersionGuard } from './version-guards';
@@ -40,6 +42,9 @@ const FILES = new Set(
 );
 /** Built-in functions that look at the type alone, or do something with it. */
 const NOT_STRICT = new Set('print isinstance issubclass callable id hasattr setattr list tuple dict set'.split(' '));
+
+/** Those without one type that they give. */
+const BUILT_IN = new Set(BUILTIN_NAMES);
 
 const TRUE: Value = { kind: 'bool', value: true };
 const FALSE: Value = { kind: 'bool', value: false };
@@ -121,23 +126,38 @@ export class UnknownExpressions {
       case 'generator_expression': {
         const first = node.named.find(({ type }) => type === 'for_in_clause');
         const decisive = this.unknown(first?.get('right')) ?? untyped(node) ?? this.decidesTaken(node);
-        return decisive && unknownOf(COMPREHENSIONS[node.type], decisive);
+        const made = decisive ?? this.comprehended(node);
+        return made?.kind === 'unknown' ? unknownOf(COMPREHENSIONS[node.type], made) : made;
       }
       default:
         return undefined;
     }
   }
 
+  private comprehended(node: SyntaxNode): Value | undefined {
+    return comprehended(
+      node,
+      (part) => this.known(part),
+      (names) => {
+        const inside = this.within(names);
+        return (part) => inside.known(part);
+      },
+    );
+  }
+
   private decidesTaken(node: SyntaxNode): UnknownValue | undefined {
     return decidesTaken(
       node,
       (part) => this.known(part),
-      (part, name, item) => {
-        const read = (inside: SyntaxNode): Value | undefined =>
-          inside.type === 'identifier' && inside.text === name ? item : this.scope.read(inside);
-        return new UnknownExpressions({ ...this.scope, read }).value(part);
-      },
+      (part, name, item) => this.within(new Map([[name, item]])).value(part),
     );
+  }
+
+  /** Where names stand for something else. */
+  private within(names: ReadonlyMap<string, Value>): UnknownExpressions {
+    const read = (node: SyntaxNode): Value | undefined =>
+      (node.type === 'identifier' ? names.get(node.text) : undefined) ?? this.scope.read(node);
+    return new UnknownExpressions({ ...this.scope, read });
   }
 
   private attribute(node: SyntaxNode): Value | undefined {
@@ -183,7 +203,7 @@ export class UnknownExpressions {
     if (argument) return askedOfItems(path, argument, method, method ? this.known(callee.get('object')) : undefined);
     if (!decisive) return undefined;
     // What goes through something that is not typed yet is asked about as if it were.
-    const isKnown = path !== undefined && (typeOfCall(path) !== undefined || given.some(untyped));
+    const isKnown = path !== undefined && (typeOfCall(path) !== undefined || BUILT_IN.has(path) || given.some(untyped));
     if (isKnown && !NOT_STRICT.has(path)) return unknownOf(typeOfCall(path), decisive);
     const [sought] = given;
     if (sought && Object.hasOwn(SEEKING, method) && this.unknown(sought)) return unknownOf(SEEKING[method], decisive);
@@ -250,7 +270,7 @@ export class UnknownExpressions {
   }
 
   private known(node: SyntaxNode | undefined): Value | undefined {
-    return node && (this.value(node) ?? displayedValue(node, this.scope.read) ?? valuesView(node, (part) => this.known(part))); // prettier-ignore
+    return node && (this.value(node) ?? displayedValue(node, (part) => this.value(part)) ?? viewed(node, (part) => this.known(part))); // prettier-ignore
   }
 
   /** The function of a library, or a built-in one. */

@@ -3,7 +3,7 @@
  * hold anything true. What stands in for it in a question is equal to nothing there, which would always say no.
  */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { UnknownValue, Value } from '../../python/values/value';
+import type { DictValue, UnknownValue, Value } from '../../python/values/value';
 import { children } from '../objects/containers';
 import { isEqual } from '../objects/equality';
 import { isSurelyTrue, typeOf, unknownOf } from './unknown-values';
@@ -40,13 +40,20 @@ export function askedOfItems(
   return item && unknownOf('int', item);
 }
 
-/** What `counts.values()` goes through. */
-export function valuesView(node: SyntaxNode, known: (node: SyntaxNode) => Value | undefined): Value | undefined {
+/** What `counts.values()`, `counts.items()` or `counts.keys()` goes through. */
+export function viewed(node: SyntaxNode, known: (node: SyntaxNode) => Value | undefined): Value | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
-  const holder = callee?.get('attribute')?.text === 'values' ? callee.get('object') : undefined;
-  const value = holder && known(holder);
-  return value?.kind === 'dict' ? { kind: 'list', items: value.entries.map(([, item]) => item) } : undefined;
+  const holder = callee?.get('object');
+  const view = VIEWS[callee?.get('attribute')?.text ?? ''];
+  const value = holder && view && known(holder);
+  return view && value?.kind === 'dict' ? { kind: 'list', items: value.entries.map(view) } : undefined;
 }
+
+const VIEWS: Readonly<Record<string, ((entry: DictValue['entries'][number]) => Value) | undefined>> = {
+  values: ([, value]) => value,
+  keys: ([key]) => key,
+  items: ([key, value]) => ({ kind: 'tuple', items: [key, value] }),
+};
 
 /**
  * The unknown item that decides what a comprehension takes, or whether something holds of it.

@@ -103,6 +103,11 @@ function isMade(node: SyntaxNode | undefined, value: Value): boolean {
   return value.kind === 'unknown' || (node?.type !== 'identifier' && node?.type !== 'attribute');
 }
 
+/** What has a value although it is made of something unknown has parts that are. */
+function isComprehended({ type }: SyntaxNode): boolean {
+  return /^(?:list|dictionary)_comprehension$/.test(type);
+}
+
 /** The expression that the question is about, if it is about one. */
 function wholeOf({ kind, statement, range, text }: Question): SyntaxNode | undefined {
   if (kind === 'value') return nodeOf(statement, range, text);
@@ -162,8 +167,8 @@ function maximal(
     const last = lastOf(expressions.unknown(node.get('value')), node);
     if (last) return [{ range, text, value: last }];
     const value = expressions.value(node);
-    const isIt = value?.kind === 'unknown' || (value?.kind === 'bool' && isMade(node, value));
-    return isIt ? [{ range, text, value }] : [];
+    const isIt = value?.kind === 'unknown' || (value?.kind === 'bool' && isMade(node, value)) || isComprehended(node);
+    return isIt && value ? [{ range, text, value }] : [];
   });
   return found.filter((one) => !found.some((other) => other !== one && contains(other.range, one.range)));
 }

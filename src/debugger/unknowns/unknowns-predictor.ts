@@ -10,6 +10,7 @@ import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { children } from '../objects/containers';
 import { stubId } from '../../python/values/cycles';
+import { typedByFormats } from './formatted-names';
 import { MergedAnswers } from './merged-answers';
 import { ValueStandIns, type Side } from './value-stand-ins';
 
@@ -23,7 +24,7 @@ export class UnknownsPredictor implements Predictor {
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     if (!readsUnknown(query)) return await this.predictor.predict(query, options);
     const standIns = new ValueStandIns();
-    const named = withPartsAsNames(query);
+    const named = typedByFormats(withPartsAsNames(query));
     const first = await this.predictor.predict(standingIn(named, standIns, 0), options);
     const second = await this.predictor.predict(standingIn(named, standIns, 1), options);
     return new MergedAnswers(query.statement, standIns, (name) => query.lookup(name)).answer(first, second);
@@ -66,10 +67,13 @@ function withPartsAsNames(query: Query): Query {
     calls: statement.calls.filter(isLeft),
   });
   const values = new Map(parts.map(({ expression, value }) => [expression, value]));
+  const left = new Set(tokens.map(({ text }) => text));
+  // `x` of `x.y` has no bearing on the rest either, unless it stands there, too.
+  const gone = new Set(statement.tokens.map(({ text }) => text).filter((text) => !left.has(text)));
   return {
     ...query,
     statement: asked,
-    lookup: (name) => values.get(name) ?? query.lookup(name),
+    lookup: (name) => values.get(name) ?? (gone.has(name) ? undefined : query.lookup(name)),
     computed: query.computed.filter(
       (one) => !parts.some(({ range }) => isSameRange(range, one.range) || contains(range, one.range)),
     ),

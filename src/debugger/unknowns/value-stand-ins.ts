@@ -75,7 +75,7 @@ function made(type: string | undefined, index: number, side: Side): Value {
     case 'bool':
       return { kind: 'bool', value: side === 0 };
     case 'float':
-      return { kind: 'float', value: Number(number) + (side === 0 ? 0.25 : 0.5) };
+      return { kind: 'float', value: Number(number) + (side === 0 ? 0.2537 : 0.5172) };
     case 'list':
     case 'tuple':
     case 'set':

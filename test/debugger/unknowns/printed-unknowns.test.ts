@@ -44,6 +44,12 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     ['print("words: " + ", ".join(["a", name]))', 'words: a, <unknown>'],
     ['import sys\nprint("limit", sys.getrecursionlimit())', 'limit <unknown>'],
     ['print(str(age) + " years")', '<unknown> years'],
+    // What stands for an unknown value is nothing that the statement could not do with it.
+    ['print("best:", round(age, 1), abs(age), mystery.size)', 'best: <unknown> <unknown> <unknown>'],
+    ['x = mystery.a\nprint("sure:", round(x, 1), x.size)', 'sure: <unknown> <unknown>'],
+    ['x = mystery.a\nprint(f"{x:,.2f}, {x:.1%} now")', '<unknown>, <unknown>% now'],
+    ['x = mystery.a\nprint(f"{x:5d} of {3}")', '<unknown> of 3'],
+    ['x = mystery.a\nprint([f"{n}: {x.of(n)}" for n in ("ab", "c")])', "['<unknown>', '<unknown>']"],
     // What is known of an instance is evaluated, whatever else it holds.
     ['class A:\n    def __init__(self):\n        self.source = mystery.open()\n        self.n = 2 + 3\n        self.n += 4\na = A()\nprint(a.n * 2, f"{a.n:>3}")', '18   9'], // prettier-ignore
     // Who knows what the missing module has done to it.
