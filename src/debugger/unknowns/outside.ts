@@ -1,5 +1,7 @@
 /** What a program is given by the system, the clock and the process that it runs in: nobody knows it before it runs. */
 import { typeOfCall, typeOfMethod } from '../../python/library/library-types';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { UnknownValue, Value } from '../../python/values/value';
 
 /** Built-in functions that ask outside the program. */
 const OUTSIDE = new Set('input open'.split(' '));
@@ -37,4 +39,25 @@ export function typeOfOutside(path: string): string | undefined {
 export function outside(path: string, text: string): string {
   if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
   return `${text}() is not known before the program runs`;
+}
+
+/** Methods of paths that look at files. */
+const FILES = new Set(
+  'exists is_file is_dir is_symlink read_text read_bytes open iterdir glob rglob walk stat resolve absolute owner group'.split(
+    ' ',
+  ),
+);
+
+/** What a method of a path gives that looks at a file. */
+export function askedOfFile(
+  callee: SyntaxNode,
+  read: (node: SyntaxNode) => Value | undefined,
+): UnknownValue | undefined {
+  const holder = callee.type === 'attribute' ? callee.get('object') : undefined;
+  const name = callee.get('attribute')?.text ?? '';
+  const value = holder && FILES.has(name) ? read(holder) : undefined;
+  if (value?.kind !== 'foreign' || !value.type.startsWith('pathlib.')) return undefined;
+  const reason = `${callee.text}() asks outside the program`;
+  const type = typeOfMethod('pathlib.Path', name);
+  return { kind: 'unknown', reason, ...(type !== undefined && { type }) };
 }

@@ -21,7 +21,7 @@ import {
   unknownOf,
 } from './unknown-values';
 import { askedOfItems, comparedItems, decidesTaken, viewed } from './unknown-items';
-import { isOutside, outside, PROCESS, typeOfOutside } from './outside';
+import { askedOfFile, isOutside, outside, PROCESS, typeOfOutside } from './outside';
 import { untyped, untypedLambda } from './untyped';
 import { isVersionGuard } from './version-guards';
 
@@ -34,12 +34,6 @@ export interface Scope {
 
 /** Why the names of what is built in are not known. */
 const VERSION = 'what dir() lists is another in each version of Python';
-/** Methods of paths that look at files. */
-const FILES = new Set(
-  'exists is_file is_dir is_symlink read_text read_bytes open iterdir glob rglob walk stat resolve absolute owner group'.split(
-    ' ',
-  ),
-);
 /** Built-in functions that look at the type alone, or do something with it. */
 const NOT_STRICT = new Set('print isinstance issubclass callable id hasattr setattr list tuple dict set'.split(' '));
 
@@ -187,7 +181,7 @@ export class UnknownExpressions {
     const path = this.called(callee);
     if (path !== undefined && isOutside(path))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
-    const asked = this.fileMethod(callee);
+    const asked = askedOfFile(callee, this.scope.read);
     if (asked) return asked;
     const list = node.get('arguments');
     const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
@@ -212,16 +206,6 @@ export class UnknownExpressions {
     const holder = receiver && displayedValue(receiver, this.scope.read);
     if (holder?.kind === 'list' && method === 'sort') return unknownOf('None', decisive);
     return holder?.kind === 'str' ? unknownOf(typeOfMethod('str', method), decisive) : undefined;
-  }
-
-  /** A method of a path that looks at a file. */
-  private fileMethod(callee: SyntaxNode): UnknownValue | undefined {
-    const holder = callee.type === 'attribute' ? callee.get('object') : undefined;
-    const name = callee.get('attribute')?.text ?? '';
-    const value = holder && FILES.has(name) ? this.scope.read(holder) : undefined;
-    if (value?.kind !== 'foreign' || !value.type.startsWith('pathlib.')) return undefined;
-    const reason = `${callee.text}() asks outside the program`;
-    return { kind: 'unknown', reason, ...typed(typeOfMethod('pathlib.Path', name)) };
   }
 
   private isInstance([object, type]: readonly SyntaxNode[]): Value | undefined {
