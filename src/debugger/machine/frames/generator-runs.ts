@@ -24,9 +24,8 @@ import {
 import { itemsFrom } from '../../../python/values/items';
 import type { Settled } from '../../state/event-loop';
 import { begun, first, iteratorAt, itemTaken } from '../../state/loop-iterators';
-import { bind, lookup } from '../../state/name-scopes';
+import { bind } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
-import { unknownRead } from '../../objects/unknowns';
 import { unpackedTarget } from '../../calls/target-unpacking';
 import { isPassed, yieldOf, type Yield } from '../../calls/yield-statements';
 
@@ -42,8 +41,7 @@ export class GeneratorRuns {
     if (isExit(frame) || frame.item) return undefined;
     const statement = this.control.statement(frame);
     const yields = frame.function.isGenerator && !isPassed(frame, statement) ? yieldOf(statement) : undefined;
-    const known = yields?.asReturn ? unknownRead(statement, (name) => ofProgram(lookup(state, frame, name))) : NONE;
-    if (yields && known) return this.yielded(state, known);
+    if (yields && !yields.asReturn) return this.yielded(state, NONE);
     const driver = drivenBy(state, statement);
     return driver && this.ask(state, driver, waitingAt(statement, frame, 'item'));
   }
@@ -279,11 +277,6 @@ const ALONG = new Set<WaitingCall['implicit']>(['delegate', 'loop', 'through', '
 function resumedWithin(frame: Frame): Frame {
   const { line, paused } = frame;
   return { ...moved(frame, { line, event: 'line' }), ...(paused && { paused }) };
-}
-
-/** What a module of the library gives is for its call to say. */
-function ofProgram(value: Value | undefined): Value | undefined {
-  return value?.kind === 'unknown' && value.path !== undefined ? undefined : value;
 }
 
 const UNKNOWN_ITEM: Value = { kind: 'unknown', reason: 'the items are not known' };
