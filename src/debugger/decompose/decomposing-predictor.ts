@@ -236,7 +236,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
     const few = inFewLines(part, query.statement.calls, read);
-    if (few) return await this.runner.unrolled(this.source.reading(few.text), few.names, asked);
+    if (few) return await this.inLines(asked, few);
     const others = inOtherWords(part, read);
     if (others) return meantBy(others, await this.unrolled(asked, others));
     // What it shows is a part of its text.
