@@ -7,11 +7,14 @@ import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceRange, SourceToken, SubExpression } from '../../python/syntax';
+import { literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import type { Worked } from './rolling';
 
 /** What is an operand as it stands, and needs no name. */
 const ATOM = /^(?:identifier|integer|float|string|concatenated_string|true|false|none|ellipsis)$/;
+/** Of functions that are given numbers as they are written, the model has seen few. */
+const NUMBER = /^(?:integer|float)$/;
 /** What these give is one of their operands. */
 const CHOOSING: ReadonlySet<string> = new Set(['and', 'or', 'if', '[for]', '{for}']);
 
@@ -24,16 +27,21 @@ interface Operand {
 
 /**
  * @param values of parts that come before, known or predicted
- * @returns undefined where the statement is that operation and nothing else, or where a part of it has no value
+ * @returns undefined where the statement is that operation on names and nothing else, or where a part of it has no value
  */
 export function alone(query: Query, part: SubExpression, values: readonly ComputedValue[]): Query | undefined {
   const { statement } = query;
   const { node, range } = part;
   if (!node || part.discarded || CHOOSING.has(part.operator)) return undefined;
-  const operands = operandsOf(node, [...query.computed, ...values]);
-  const isIn = (inner: SourceRange): boolean => operands.some((operand) => contains(operand.range, inner));
   const others = statement.subExpressions.filter((one) => one !== part && !isSameRange(one.range, range));
-  if (others.length === 0 || others.some((one) => contains(range, one.range) && !isIn(one.range))) return undefined;
+  const isAll = others.every((one) => contains(range, one.range));
+  const operands = operandsOf(node, [...query.computed, ...values], isAll);
+  const isIn = (inner: SourceRange): boolean => operands.some((operand) => contains(operand.range, inner));
+  if (
+    (others.length === 0 && operands.length === 0) ||
+    others.some((one) => contains(range, one.range) && !isIn(one.range))
+  )
+    return undefined;
   const site = statement.calls.filter((call) => isSameRange(call.range, range));
   const [first] = statement.tokens;
   const word: SourceToken = { kind: 'keyword', text: 'return', range: first?.range ?? range };
@@ -67,15 +75,16 @@ export function saidAlone({ outcome, values, confidence }: Prediction): Worked |
   return value.kind === 'unknown' ? undefined : { value, confidence };
 }
 
-/** The outermost parts that have a value and are more than a name or a literal. */
-function operandsOf(node: SyntaxNode, values: readonly ComputedValue[]): Operand[] {
+/** The outermost parts that have a value and are more than a name or a literal. @param isNumbered whether numbers go by names, too */
+function operandsOf(node: SyntaxNode, values: readonly ComputedValue[], isNumbered: boolean): Operand[] {
   return node.children.flatMap((child): Operand[] => {
     const { bare } = child;
     const found = ATOM.test(bare.type)
       ? undefined
       : values.findLast(({ range, expression }) => expression === bare.text && isSameRange(range, bare.range));
-    if (found) return [{ range: child.range, text: bare.text, value: found.value }];
-    return operandsOf(child, values);
+    const value = found?.value ?? (isNumbered && NUMBER.test(bare.type) ? literal(bare.text) : undefined);
+    if (value) return [{ range: child.range, text: bare.text, value }];
+    return operandsOf(child, values, isNumbered);
   });
 }
 

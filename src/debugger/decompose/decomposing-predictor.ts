@@ -26,8 +26,7 @@ import type { Bindings } from '../state/state';
 import { alone, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
-import { changeInPlace } from './changes/changes-in-place';
-import { severalChanges } from './changes/several-changes';
+import { changedInSteps } from './changes/changed-in-steps';
 import { chosenOperand } from './chosen-operand';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -40,9 +39,8 @@ import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
-import { nothing } from './arithmetic/long-sums';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { afterSeveral, jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { freeVariables, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
@@ -69,7 +67,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   async predict({ query, budget }: BudgetedQuery, { signal }: PredictOptions = {}): Promise<Prediction> {
     const asked = { query, budget, signal };
-    const changed = (await this.changedInPlace(asked)) ?? (await this.changedSeveralTimes(asked));
+    const changed = budget.isUsedUp ? undefined : await changedInSteps(asked, this);
     if (changed) return changed;
     const done = new Set<SubExpression>();
     const revised = await this.revised(asked, await this.first(asked), done);
@@ -85,22 +83,6 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const change = { name: beside.name, ...worked };
     const others = changes.filter(({ name }) => name !== beside.name);
     return { ...prediction, changes: [...others, change], confidence: prediction.confidence * worked.confidence };
-  }
-
-  /** A change of which nothing is asked as it is written; undefined where the model does not say enough of the smaller ones. */
-  private async changedInPlace(asked: Asked): Promise<Prediction | undefined> {
-    const { query, budget } = asked;
-    const change = budget.isUsedUp ? undefined : changeInPlace(query, reader(query));
-    const worked = change && (await this.rolled(asked, this.source.reading(change.text), change.names));
-    if (!worked) return undefined;
-    if ('exception' in worked) return withException(nothing(worked), [], worked);
-    return withChanges(query, nothing(worked), oneResult(change.name, worked));
-  }
-
-  private async changedSeveralTimes(asked: Asked): Promise<Prediction | undefined> {
-    const several = asked.budget.isUsedUp ? undefined : severalChanges(asked.query);
-    const worked = several && (await this.rolled(asked, this.source.reading(several.text), several.names));
-    return worked && 'value' in worked ? afterSeveral(asked.query, several, worked) : undefined;
   }
 
   private async first(asked: Asked): Promise<Prediction> {
@@ -254,7 +236,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
     const few = inFewLines(part, query.statement.calls, read);
-    if (few) return await this.runner.unrolled(this.source.reading(few.text), few.names, asked);
+    if (few) return await this.inLines(asked, few);
     const others = inOtherWords(part, read);
     if (others) return meantBy(others, await this.unrolled(asked, others));
     // What it shows is a part of its text.

@@ -79,7 +79,7 @@ export function doubtfulPart(
   };
   const isUnsure = (part: SubExpression): boolean =>
     part.discarded
-      ? prediction.changes.some(({ name, confidence }) => name === listOf(part, query) && confidence < threshold)
+      ? listOf(part, query) !== undefined && sureOfChange(listOf(part, query), prediction) < threshold
       : prediction.values.some((value) => isValueOf(value, part) && (value.confidence < threshold || isHardPart(part)));
   for (const part of open) {
     const unsure = isUnsure(part) ? curable(part) : undefined;
@@ -91,6 +91,11 @@ export function doubtfulPart(
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
   const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
   return isReached ? curable(next) : undefined;
+}
+
+/** Where nothing is said to change, it is the outcome that may be wrong. */
+function sureOfChange(list: string | undefined, { changes, outcomeConfidence }: Prediction): number {
+  return changes.find(({ name }) => name === list)?.confidence ?? outcomeConfidence;
 }
 
 /** Whether there are smaller questions that say the same. */
@@ -122,7 +127,15 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
   if (isHardFormat(part, read) || isRoundedHalfWay(part, read)) return true;
   if (typeClashOf(part, read) || saysWhat(part.node) || showsBytes(part.node, read)) return true;
+  if (isOfComputedCharacter(part, read)) return true;
   return isOfOtherItems(part, site, read) || comparisonOf(part, read)?.isOfTypes === true;
+}
+
+/** `line[:1] in '#;'`: with the whole of the text beside it, the character is easily missed. */
+function isOfComputedCharacter({ operator, operands, node }: SubExpression, read: Read): boolean {
+  const isComputed = /^(?:subscript|call)$/.test(node?.bare.named[0]?.bare.type ?? '');
+  if (!isComputed || !operands || !/^(?:not )?in$/.test(operator)) return false;
+  return isCharacter(read(operands[0])) && read(operands[1])?.kind === 'str';
 }
 
 /** Characters of which any is stripped: they are taken for a word. */

@@ -5,6 +5,7 @@ import type { CallSite, SubExpression } from '../../python/syntax';
 import { entriesOf } from '../../python/values/access-path';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
 
 type Read = (text: string) => Value | undefined;
@@ -24,11 +25,24 @@ export function inFunction(lines: readonly string[]): string {
 export function inFewLines(part: SubExpression, calls: readonly CallSite[], read: Read): FewLines | undefined {
   const chain = chainOf(part, read);
   if (chain) return chain;
+  const plain = plainlyCalled(part, read);
+  if (plain !== undefined) return { text: inFunction([`return ${plain}`]), names: new Map() };
+  const power = negatedPower(part, read);
+  if (power) return power;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
   const lines = a && more.length === 0 ? linesOf(part, a, b) : undefined;
   return lines && a && { text: inFunction(lines), names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
+}
+
+/** `-x ** 2`: the power comes first. */
+function negatedPower({ operator, node }: SubExpression, read: Read): FewLines | undefined {
+  const power = operator === 'neg' ? node?.bare.get('argument')?.bare : undefined;
+  if (power?.get('operator')?.type !== '**') return undefined;
+  const [a, b] = [power.get('left'), power.get('right')].map((side) => side && read(side.bare.text));
+  const lines = ['_power = _a ** _b', 'return -_power'];
+  return a && b && { text: inFunction(lines), names: new Map([['_a', a], ['_b', b]]) }; // prettier-ignore
 }
 
 /** @param a the left side, the receiver or the only argument @param b the right side, or the argument of a method */
@@ -42,6 +56,8 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     if (isOfKeys(a) && isOfKeys(b) && Object.hasOwn(OF_KEYS, operator)) return OF_KEYS[operator];
     if (isCounter(a) && isCounter(b) && /^[-+]$/.test(operator)) return counted(operator);
     if (operator === '+' && areNested(a, b)) return ONE_AFTER_OTHER;
+    // The square of a float is what the product is.
+    if (operator === '**' && a.kind === 'float' && b.kind === 'int' && b.value === 2n) return ['return _a * _a'];
     const isReciprocal = operator === '**' && a.kind === 'int' && a.value !== 0n && b.kind === 'int' && b.value < 0n;
     return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
   }

@@ -24,10 +24,12 @@ export interface OtherWords extends GivenOperands {
   readonly meant?: (value: Value) => Value | undefined;
 }
 
-/** Arguments of a call, or the items of those that are displays, and what stands in the holes of an f-string. */
+/** What a method is called on and the arguments of a call, or the items of those that are displays, and what stands in the holes of an f-string. */
 function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
-  if (node.type === 'call')
-    return (node.get('arguments')?.named ?? []).flatMap((one) => (/^(?:list|tuple)$/.test(one.bare.type) ? one.bare.named : one)); // prettier-ignore
+  if (node.type === 'call') {
+    const given = (node.get('arguments')?.named ?? []).flatMap((one) => (/^(?:list|tuple)$/.test(one.bare.type) ? one.bare.named : one)); // prettier-ignore
+    return [node.get('function')?.bare.get('object') ?? [], ...given].flat();
+  }
   const holes = node.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
   return holes.flatMap((hole) => hole.get('expression') ?? hole.named[0] ?? []);
 }

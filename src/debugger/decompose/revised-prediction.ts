@@ -9,6 +9,7 @@ import { withoutIds } from '../objects/containers';
 import { displayedValue } from '../objects/display';
 import type { ThrownException } from '../state/exceptions';
 import type { Result } from './arithmetic/long-arithmetic';
+import type { ChangesOnTheWay } from './changes/changes-on-the-way';
 import type { SeveralChanges } from './changes/several-changes';
 import type { Worked } from './rolling';
 
@@ -105,6 +106,26 @@ export function afterSeveral(
   const done = completed(query, [result]);
   const changes = [...(done?.changes ?? []), { name, value: held, confidence }];
   return done && { ...done, values: [...values, ...(isPart ? [result] : [])], changes };
+}
+
+/** What a statement does that changes something on the way to what it gives. */
+export function afterChanges(
+  query: Query,
+  { changed, whole }: ChangesOnTheWay,
+  { value, confidence }: Result,
+): Prediction | undefined {
+  const [made, ...held] = value.kind === 'tuple' ? value.items : [];
+  if (!made || held.length !== changed.length) return undefined;
+  const result = { expression: whole.text, range: whole.range, value: made, confidence };
+  const isPart = query.statement.subExpressions.some((part) => isValueOf(result, part));
+  const dropped = { values: [], output: '', changes: [], outcome: { kind: 'next', successor: 0 } as const };
+  const isDropped = query.statement.kind === 'expression';
+  const done = isDropped ? { ...dropped, outcomeConfidence: confidence } : completed(query, [result]);
+  const changes = changed.flatMap((name, at) => {
+    const [before, now] = [query.lookup(name), held[at]];
+    return !now || (before && sameValue(withoutIds(before), now)) ? [] : [{ name, value: now, confidence }];
+  });
+  return done && { ...done, values: isPart ? [result] : [], changes: [...done.changes, ...changes], confidence };
 }
 
 /** `a, (b, *c) = …` of a list or tuple that has the parts; undefined for any other target. */

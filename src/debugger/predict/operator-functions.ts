@@ -9,6 +9,7 @@ import { revised } from '../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { CallSite, SourceToken, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
+import type { Value } from '../../python/values/value';
 import { dottedName } from './imported-names';
 
 const OPERATORS: Readonly<Partial<Record<string, string>>> = {
@@ -63,10 +64,19 @@ function calledIn(part: SubExpression, lookup: Lookup): Called | undefined {
   const value = evaluatePath(callee.text, lookup);
   const isInFull = callee.text.startsWith('operator.') && !lookup('operator');
   const path = isInFull ? callee.text : value?.kind === 'opaque' && value.type === 'builtin' ? value.name : '';
+  const own = value && ownName(value);
+  if (own !== undefined && !lookup(own)) return { part, callee, given, module: '', name: own };
   const [module, name, ...more] = path.split('.');
   if (module === undefined || name === undefined || more.length > 0) return undefined;
   const isKnown = module === 'operator' ? isOfTwo(given, name) : module === 'math';
   return isKnown ? { part, callee, given, module, name } : undefined;
+}
+
+/** `size(x)`, where `size` is `len`. */
+function ownName(value: Value): string | undefined {
+  if (value.kind !== 'opaque' || value.definition !== undefined) return undefined;
+  const isOne = value.type === 'builtin' ? /^[a-z]+$/.test(value.name) : value.type === 'class' && CLASSES.test(value.name); // prettier-ignore
+  return isOne ? value.name : undefined;
 }
 
 /** `type(x)` and `x.__class__`, where it is known what `x` is; nothing of the program can be such a value. */

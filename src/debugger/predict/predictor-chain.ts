@@ -42,7 +42,7 @@ export function predictorChain(
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
     const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, known), shared);
-    return new LoopsApart(part, new LoopBeginnings(source, part, false));
+    return new WrittenOut(new LoopsApart(part, new LoopBeginnings(source, part, false)));
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new KnownFirstPredictor(affordable, known);
@@ -67,6 +67,15 @@ class CheckedFirstPredictor implements Predictor {
     if (checked) return checked;
     const asked = withOperators(withImportedNames(withOwnNames(query), this.source));
     return await this.otherwise.predict(asked, options);
+  }
+}
+
+/** Functions that are values are asked about by their names, also in a part. */
+class WrittenOut implements Predictor {
+  constructor(private readonly predictor: Predictor) {}
+
+  async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
+    return await this.predictor.predict(withOperators(query), options);
   }
 }
 

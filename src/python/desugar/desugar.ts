@@ -146,11 +146,16 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
   if (name === 'next') return firstItem(items, others);
   if (name === 'sorted') return sorting(items, others);
   if (name === 'max' || name === 'min') return extreme(name, items, others);
-  const round = others.length === 0 ? iterationOver(items) : undefined;
+  const [start, ...more] = name === 'sum' && others[0]?.type !== 'keyword_argument' ? others : [undefined, ...others];
+  const round = more.length === 0 ? iterationOver(items) : undefined;
   if (!round) return undefined;
   switch (name) {
     case 'sum':
-      return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += ${round.item}`]), `return ${RESULT}`];
+      return [
+        `${RESULT} = ${start?.text ?? '0'}`,
+        ...inside(round, [`${RESULT} += ${round.item}`]),
+        `return ${RESULT}`,
+      ];
     case 'len':
       return [`${RESULT} = 0`, ...inside(round, [`${RESULT} += 1`]), `return ${RESULT}`];
     case 'dict': {
@@ -169,10 +174,10 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
     case 'all':
       return [...inside(round, [`if ${round.item}:`, '    continue', 'return False']), 'return True'];
     case 'list': {
-      const [applied, ...more] = items.get('arguments')?.named ?? [];
+      const [applied, ...iterables] = items.get('arguments')?.named ?? [];
       const callee = items.get('function');
       const isSums = (callee?.get('attribute') ?? callee)?.text === 'accumulate';
-      if (isSums && applied && more.length === 0) return accumulated(applied.text);
+      if (isSums && applied && iterables.length === 0) return accumulated(applied.text);
       return inside(round, [`yield ${round.item}`]);
     }
     default:

@@ -8,6 +8,8 @@ export type Lines = readonly string[];
 export interface Iteration {
   readonly item: string;
   readonly headers: readonly string[];
+  /** What comes before the first of them. */
+  readonly before?: Lines;
 }
 
 /** In front of the names for what Python keeps out of sight, until it is known which names the text has. */
@@ -20,22 +22,48 @@ export const RESULT = `${OWN}result`;
 /** The rounds of the clauses of a comprehension; undefined for anything else, and for what may wait in between. */
 export function comprehensionIteration(node: SyntaxNode): Iteration | undefined {
   const headers: string[] = [];
+  let before: Lines = [];
   for (const clause of node.named) {
     if (clause.type === 'for_in_clause') {
       if (clause.has('async')) return undefined;
       const [left] = clause.all('left');
       const right = clause.children.slice(clause.children.findIndex(({ type }) => type === 'in') + 1);
-      headers.push(`for ${left?.text ?? ''} in ${right.map(({ text }) => text).join(' ')}`);
+      const columns = headers.length === 0 && right.length === 1 ? columnsOf(right[0]) : undefined;
+      if (columns) before = columns;
+      headers.push(`for ${left?.text ?? ''} in ${columns ? COLUMNS : right.map(({ text }) => text).join(' ')}`);
     } else if (clause.type === 'if_clause') headers.push(`if ${clause.named[0]?.text ?? ''}`);
   }
   const item = node.get('body')?.text;
-  return item === undefined || headers.length === 0 ? undefined : { item, headers };
+  return item === undefined || headers.length === 0 ? undefined : { item, headers, before };
+}
+
+const COLUMNS = `${OWN}columns`;
+
+/** `zip(*rows)`: what stands in the same place of all rows, cell by cell. */
+function columnsOf(node: SyntaxNode | undefined): Lines | undefined {
+  const [rows, ...more] = node?.type === 'call' && node.get('function')?.text === 'zip' ? (node.get('arguments')?.named ?? []) : []; // prettier-ignore
+  const all = rows?.type === 'list_splat' && more.length === 0 ? rows.named[0] : undefined;
+  if (!all) return undefined;
+  const [listed, row, column, cell, shortest] = ['rows', 'row', 'column', 'cell', 'shortest'].map((name) => OWN + name);
+  return [
+    `${listed} = [list(${row}) for ${row} in ${all.text}]`,
+    `${shortest} = min([len(${row}) for ${row} in ${listed}], default=0)`,
+    `${COLUMNS} = []`,
+    `for ${PLACE} in range(${shortest}):`,
+    `    ${column} = []`,
+    `    for ${row} in ${listed}:`,
+    `        ${cell} = ${row}[${PLACE}]`,
+    `        ${column}.append(${cell})`,
+    `    ${COLUMNS}.append(tuple(${column}))`,
+  ];
 }
 
 /** Going through what an argument gives. @param name of the item, where it has none in the text */
 export function iterationOver(node: SyntaxNode, name = ITEM): Iteration | undefined {
   const round = node.type === 'list_comprehension' ? comprehensionIteration(node) : lazy(node);
   if (round || node.type === 'keyword_argument' || node.type.endsWith('splat')) return round;
+  const columns = columnsOf(node);
+  if (columns) return { item: name, headers: [`for ${name} in ${COLUMNS}`], before: columns };
   return { item: name, headers: [`for ${name} in ${node.text}`] };
 }
 
@@ -105,8 +133,8 @@ export function application(node: SyntaxNode, names: readonly string[]): string 
   return `${node.text}(${names.join(', ')})`;
 }
 
-export function inside({ headers }: Iteration, lines: Lines): Lines {
-  return headers.reduceRight<Lines>((inner, header) => [`${header}:`, ...indented(inner)], lines);
+export function inside({ headers, before = [] }: Iteration, lines: Lines): Lines {
+  return [...before, ...headers.reduceRight<Lines>((inner, header) => [`${header}:`, ...indented(inner)], lines)];
 }
 
 export function indented(lines: Lines): Lines {

@@ -34,6 +34,14 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a + b', { a: "[('x', 1)]", b: '[[]]' }],
     ['a ** b', { a: '4', b: '-2' }],
     ['a ** b', { a: '-10', b: '-3' }],
+    ['a ** b', { a: '1.5', b: '2' }],
+    ['-a ** b', { a: '3', b: '2' }],
+    ['a.split(sep=b, maxsplit=1)', { a: "'x-y-z'", b: "'-'" }],
+    ['int(a, base=b)', { a: "'ff'", b: '16' }],
+    ['sum(a, start=b)', { a: '[1, 2]', b: '5' }],
+    ['round(a, ndigits=b)', { a: '2.46', b: '1' }],
+    ['type(a)(b)', { a: "'x'", b: '12' }],
+    ['a.__class__(b)', { a: '1.5', b: '3' }],
     ['a.zfill(b)', { a: "'-4.5'", b: '7' }],
     ['a.zfill(b)', { a: "'+12345'", b: '3' }],
     ['repr(a)', { a: '"don\'t stop"' }],
@@ -55,7 +63,7 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     const given = [...(few?.names ?? [])].map(([name, value]) => `${name} = ${printValue(value)}\n`);
     const set = Object.entries(names).map(([name, value]) => `${name} = ${value}\n`);
     const imported = 'import math\nfrom collections import Counter\n';
-    expect(await cpython.after(imported + given.join('') + (few?.text ?? ''), 'f()')).toBe(
+    expect(await cpython.after(imported + set.join('') + given.join('') + (few?.text ?? ''), 'f()')).toBe(
       await cpython.after(imported + set.join(''), expression),
     );
   });

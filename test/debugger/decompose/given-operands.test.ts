@@ -21,6 +21,11 @@ describe('an operation in a loop of its own', () => {
     ['y = sorted(set(xs))', { 'set(xs)': '{1, 2}' }, ['sorted(_given0)', '{1, 2}']],
     ['y = max(f(a), g(b))', { 'f(a)': '1', 'g(b)': '2' }, ['max(_given1, _given0)', '2', '1']],
     ['y = s.split(sep())', { 'sep()': "'-'" }, ['s.split(_given0)', "'-'"]],
+    [
+      'y = s.strip().split(sep())',
+      { 's.strip()': "'a-b'", 'sep()': "'-'" },
+      ['_given1.split(_given0)', "'-'", "'a-b'"],
+    ],
     ['y = list(zip(a, b))', { 'zip(a, b)': '<iterator zip>' }, ['list(zip(a, b))']],
     ['y = sum(x for x in f(a))', { 'f(a)': '[1]' }, ['sum(x for x in f(a))']],
     ['y = sorted(xs)', {}, ['sorted(xs)']],

@@ -186,7 +186,7 @@ describe('expressions item by item', () => {
     'sorted(xs, key=lambda a, b: a)',
     'max(xs, default=0)',
     'a < b',
-    'sum(xs, 3)',
+    'sum(xs, start=3)',
     'sum(*xs)',
     '[(y := x) for x in xs]',
     '[x async for x in xs]',

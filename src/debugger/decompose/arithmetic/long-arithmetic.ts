@@ -3,7 +3,8 @@
  * digits at once, but knows single digits: here is only in which column each digit belongs; the digit itself is asked for.
  */
 import type { Value } from '../../../python/values/value';
-import { ADD, COMPARE, DIVIDE, ENOUGH, SUBTRACT, TAKE, TIMES } from '../routines/digits';
+import { ADD, COMPARE, DIVIDE, ENOUGH, QUOTIENT, SUBTRACT, TAKE, TIMES } from '../routines/digits';
+import { Multiples } from './multiples';
 import {
   columns,
   listOf,
@@ -31,9 +32,6 @@ export interface Result {
   readonly value: Value;
   readonly confidence: number;
 }
-
-/** By `m1` to `m9`. */
-type Multiples = Readonly<Record<string, Value>>;
 
 /** A digit of a quotient, and the remainder after it. */
 interface Step {
@@ -64,6 +62,8 @@ export const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = 
 
 /** Digits of a quotient from its first one on, after which the rest does not tell which float comes nearest. */
 const QUOTIENT_DIGITS = 19;
+/** Digits of what is divided, of which the model says at once how often the divisor is in it, or nearly so. */
+const MOST_BY_HEART = 3;
 /** How often sums and products of decimals are those of the floats nearest to them, of numbers as they come in programs. */
 const AS_WRITTEN = 0.7;
 
@@ -109,7 +109,8 @@ export class LongArithmetic {
     const [one, other] = left.isNegative ? [right, left] : [left, right];
     const pairs = columns(withDecimals(one, decimals).digits, withDecimals(other, decimals).digits);
     for (const [a, b] of pairs.toReversed()) {
-      const order = ORDERS.get(intOf(await this.rolled(COMPARE, { a: whole([a]), b: whole([b]) })) ?? 2n);
+      const told = await this.rolled(COMPARE, { a: whole([a]), b: whole([b]) });
+      const order = told?.kind === 'int' ? ORDERS.get(told.value) : undefined;
       if (order !== '=') return order;
     }
     return '=';
@@ -232,8 +233,7 @@ export class LongArithmetic {
     // Of what is less than the divisor nothing is taken away.
     if (most === 0 && digits.length <= divisor.length && (await this.isLessThan(digits, divisor)))
       return { quotient: [0], rest: digits };
-    const multiples = await this.multiples(divisor);
-    if (!multiples) return undefined;
+    const multiples = new Multiples(async (factor) => await this.columnwise(TIMES, columns(divisor, factor)), divisor);
     const quotient: number[] = [];
     let rest: readonly number[] = [0];
     // The same remainder gives the same digit again.
@@ -252,23 +252,42 @@ export class LongArithmetic {
     return { quotient, rest };
   }
 
-  /** The digit may be one too small or too great, which what is left shows. */
+  /** What the model says by heart of short numbers is a digit to begin with; for others the multiples are gone through. */
   private async step(
     digits: readonly number[],
     divisor: readonly number[],
     multiples: Multiples,
   ): Promise<Step | undefined> {
     const rest = whole(digits);
-    const found = await this.rolled(DIVIDE, { ...multiples, rest });
-    let [digit] = (found && readDigits(listOf([found]))) ?? [];
+    const isShort = withoutZeros(digits).length <= MOST_BY_HEART && divisor.length < MOST_BY_HEART;
+    // However doubtful, it is as sure as what is left says.
+    const guess = isShort ? await this.roll(QUOTIENT, { rest, divisor: whole(divisor) }) : undefined;
+    const guessed = guess && (await this.tried(guess.value, rest, divisor, multiples));
+    if (guessed) return guessed;
+    const all = await multiples.all();
+    const found = all && (await this.rolled(DIVIDE, { ...all, rest }));
+    return found && (await this.tried(found, rest, divisor, multiples));
+  }
+
+  /** The digit may be one too small or too great, which what is left shows. */
+  private async tried(
+    first: Value,
+    rest: Value,
+    divisor: readonly number[],
+    multiples: Multiples,
+  ): Promise<Step | undefined> {
+    const before = this.confidence;
+    let [digit] = readDigits(listOf([first])) ?? [];
     for (let tries = 0; tries < 3 && digit !== undefined && digit >= 0 && digit <= 9; tries++) {
-      const multiple = multiples[`m${digit}`] ?? whole([0]);
-      const left = numeralOf(digit === 0 ? rest : await this.rolled(TAKE, { rest, multiple }));
-      if (!left) return undefined;
-      const isLess = left.isNegative || (await this.isLessThan(left.digits, divisor));
-      if (isLess && !left.isNegative) return { digit, rest: left.digits };
-      digit += left.isNegative ? -1 : 1;
+      const multiple = await multiples.of(digit);
+      const left = digit === 0 ? rest : multiple && (await this.rolled(TAKE, { rest, multiple }));
+      const numeral = numeralOf(left);
+      if (!numeral) break;
+      const isLess = numeral.isNegative || (await this.isLessThan(numeral.digits, divisor));
+      if (isLess && !numeral.isNegative) return { digit, rest: numeral.digits };
+      digit += numeral.isNegative ? -1 : 1;
     }
+    this.confidence = before;
     return undefined;
   }
 
@@ -277,17 +296,6 @@ export class LongArithmetic {
     if (!isShort) return (await this.order(plain(digits), plain(divisor))) === '<';
     const judged = await this.rolled(ENOUGH, { rest: whole(digits), divisor: whole(divisor) });
     return judged?.kind === 'bool' && judged.value;
-  }
-
-  /** `m1` to `m9`. */
-  private async multiples(divisor: readonly number[]): Promise<Multiples | undefined> {
-    const all: Record<string, Value> = { m1: whole(divisor) };
-    for (let factor = 2; factor <= 9; factor++) {
-      const row = await this.columnwise(TIMES, columns(divisor, factor));
-      if (!row) return undefined;
-      all[`m${factor}`] = whole(row);
-    }
-    return all;
   }
 
   /** One column after the other, the last one first; the first digit, which may be a zero, comes from what is carried. */
@@ -309,8 +317,4 @@ export class LongArithmetic {
     if (rolled) this.confidence *= rolled.confidence;
     return rolled?.value;
   }
-}
-
-function intOf(value: Value | undefined): bigint | undefined {
-  return value?.kind === 'int' ? value.value : undefined;
 }

@@ -4,11 +4,12 @@ import { HELD, kindOf, type Evaluated } from './method-changes';
 
 type Lines = readonly string[];
 
-/** `held op= given`, by the operator that gives a new one. */
+/** `held op= given` of sets, lists and dates, by the operator that gives a new one. */
 export function changedByOperator(held: Value, operator: string, given: Evaluated): Lines | undefined {
   const isOfSets = held.kind === 'set' && kindOf(given) === 'set' && /^[-&|^]$/.test(operator);
+  const isMoved = held.kind === 'call' && held.name.startsWith('datetime.') && /^[-+]$/.test(operator);
   const isRepeated = held.kind === 'list' && kindOf(given) === 'int' && operator === '*';
-  return isOfSets || isRepeated ? [`return ${HELD} ${operator} ${given.text}`] : undefined;
+  return isOfSets || isRepeated || isMoved ? [`return ${HELD} ${operator} ${given.text}`] : undefined;
 }
 
 /**
@@ -22,11 +23,26 @@ export function changedBySlice(
 ): Lines | undefined {
   if (held.kind !== 'list') return undefined;
   if (step !== 1n) return stop === undefined ? everySoMany(held, start ?? 0n, step, given) : undefined;
-  // What is counted from the other end may stand on the other side.
-  if (start !== undefined && stop !== undefined && (start > stop || start < 0n !== stop < 0n)) return undefined;
+  if (start !== undefined && stop !== undefined && start < 0n !== stop < 0n) return fromBothEnds(start, stop, given);
+  if (start !== undefined && stop !== undefined && start > stop) return undefined;
   const placed = given && (kindOf(given) === 'list' ? given.text : `list(${given.text})`);
   const [before, behind] = [start && `${HELD}[:${start}]`, stop !== undefined && `${HELD}[${stop}:]`];
   return [`return ${[before, placed, behind].filter(Boolean).join(' + ') || '[]'}`];
+}
+
+/** `held[1:-1] = given`: what is counted from the other end may stand on the other side. */
+function fromBothEnds(start: bigint, stop: bigint, given: Evaluated | undefined): Lines {
+  const place = (bound: bigint): string => (bound < 0n ? `max(len(${HELD}) - ${-bound}, 0)` : `${bound}`);
+  const placed = given && (kindOf(given) === 'list' ? given.text : `list(${given.text})`);
+  return [
+    `_start = ${place(start)}`,
+    `_stop = ${place(stop)}`,
+    'if _stop < _start:',
+    '    _stop = _start',
+    `_before = ${HELD}[:_start]`,
+    `_behind = ${HELD}[_stop:]`,
+    `return ${['_before', placed, '_behind'].filter(Boolean).join(' + ')}`,
+  ];
 }
 
 /** One item after the other, from a place before the second one that is meant. */

@@ -16,7 +16,8 @@ interface Known {
 /** Where the changed thing is held. */
 interface Place {
   readonly name: string;
-  readonly key: SyntaxNode;
+  /** From the outermost one on. */
+  readonly keys: readonly SyntaxNode[];
   /** What is put there where there is nothing. */
   readonly start?: SyntaxNode;
 }
@@ -31,25 +32,31 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   const place = statement.kind === 'expression' && receiver ? placeOf(receiver) : undefined;
   const held = place && query.lookup(place.name);
   const list = call?.get('arguments');
-  const [given, ...more] = list?.type === 'argument_list' ? list.named : [];
-  if (!place || !held || !HOLDING.test(held.kind) || !given || more.length > 0) return undefined;
-  if (/argument$|splat$/.test(given.type)) return undefined;
+  const given = list?.type === 'argument_list' ? list.named : [];
+  if (!place || !held || !HOLDING.test(held.kind) || given.length === 0) return undefined;
+  if (given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const valueOf = ({ bare }: SyntaxNode): Value | undefined => at(bare.range) ?? read(bare.text);
+  const passed = given.map((one, number) => {
+    const keyword = one.type === 'keyword_argument' ? `${one.get('name')?.text ?? ''}=` : '';
+    return { text: `${keyword}_given${number}`, value: valueOf(keyword === '' ? one : (one.get('value') ?? one)) };
+  });
   const names = new Map<string, Value | undefined>([
     [HELD, held],
-    ['_key', valueOf(place.key)],
-    ['_given', valueOf(given)],
+    ...place.keys.map((key, depth) => [`_key${depth}`, valueOf(key)] as const),
+    ...passed.map(({ value }, number) => [`_given${number}`, value] as const),
     ...(place.start ? [['_start', valueOf(place.start)] as const] : []),
   ]);
   const known = new Map([...names].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
   if (known.size < names.size) return undefined;
   // Where there is no such key, the model takes what a similar one has.
-  const missing = place.start ? [`if _key not in ${HELD}:`, `    ${HELD}[_key] = _start`] : [];
+  const missing = place.start ? [`if _key0 not in ${HELD}:`, `    ${HELD}[_key0] = _start`] : [];
+  const holders = [HELD, ...place.keys.slice(1).map((_, depth) => `_inner${depth}`), '_item'];
+  const inner = place.keys.map((_, depth) => ({ item: holders[depth + 1] ?? '', at: `${holders[depth] ?? ''}[_key${depth}]` })); // prettier-ignore
   const lines = [
     ...missing,
-    `_item = ${HELD}[_key]`,
-    `_item.${callee?.get('attribute')?.text ?? ''}(_given)`,
-    `${HELD}[_key] = _item`,
+    ...inner.map(({ item, at: there }) => `${item} = ${there}`),
+    `_item.${callee?.get('attribute')?.text ?? ''}(${passed.map(({ text }) => text).join(', ')})`,
+    ...inner.toReversed().map(({ item, at: there }) => `${there} = ${item}`),
     `return ${HELD}`,
   ];
   return { name: place.name, text: inFunction(lines), names: known };
@@ -58,17 +65,17 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
 const HOLDING = /^(?:dict|list)$/;
 
 function placeOf(node: SyntaxNode): Place | undefined {
-  if (node.type === 'subscript') {
-    const [key, ...more] = node.all('subscript');
-    const name = nameOf(node.get('value'));
-    return name !== undefined && key && more.length === 0 && key.type !== 'slice' ? { name, key } : undefined;
+  const [key, ...more] = node.type === 'subscript' ? node.all('subscript') : [];
+  if (key) {
+    const holder = node.get('value')?.bare;
+    if (!holder || more.length > 0 || key.type === 'slice') return undefined;
+    if (holder.type === 'identifier') return { name: holder.text, keys: [key] };
+    const outer = holder.type === 'subscript' ? placeOf(holder) : undefined;
+    return outer && { ...outer, keys: [...outer.keys, key] };
   }
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
-  const name = callee?.get('attribute')?.text === 'setdefault' ? nameOf(callee.get('object')) : undefined;
-  const [key, start, ...more] = node.get('arguments')?.named ?? [];
-  return name !== undefined && key && start && more.length === 0 ? { name, key, start } : undefined;
-}
-
-function nameOf(node: SyntaxNode | undefined): string | undefined {
-  return node?.bare.type === 'identifier' ? node.bare.text : undefined;
+  const holder = callee?.get('attribute')?.text === 'setdefault' ? callee.get('object')?.bare : undefined;
+  const [name, start, ...others] = node.get('arguments')?.named ?? [];
+  if (holder?.type !== 'identifier' || !name || !start || others.length > 0) return undefined;
+  return { name: holder.text, keys: [name], start };
 }

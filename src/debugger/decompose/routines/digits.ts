@@ -51,6 +51,11 @@ export const DIVIDE = `def f():
     return 9
 `;
 
+/** The same, as the model says it of short numbers: what is left then shows whether it is right. */
+export const QUOTIENT = `def f():
+    return rest // divisor
+`;
+
 /** What is left of a number when a multiple of the divisor is taken away. */
 export const TAKE = `def f():
     return rest - multiple

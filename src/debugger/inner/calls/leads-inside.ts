@@ -48,7 +48,9 @@ export function leadsInside(
   const { methods, special } = reachableIn(source);
   const bound = new Set([...targetsOf(node), ...namesIn(node.get('parameters'))]);
   const isCallable = (value: Value | undefined): boolean =>
-    value?.kind === 'object' || (value?.kind === 'opaque' && /^(?:function|class)$/.test(value.type));
+    value?.kind === 'object' ||
+    (value?.kind === 'opaque' && /^(?:function|class)$/.test(value.type)) ||
+    (value?.kind === 'call' && value.name === 'functools.partial');
   const ordersOwn = special.includes('__lt__');
   const hasClasses = source.functions.some(({ kind }) => kind === 'class');
   const visit = (part: SyntaxNode): boolean => {

@@ -1,7 +1,12 @@
 /** CPython does the routines, digit by digit: what is written down is the right number. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { OPERATORS, LongArithmetic } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
+import {
+  OPERATORS,
+  LongArithmetic,
+  type RunRoutine,
+} from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
 import { isExact, numberOf, numeralOf } from '../../../../src/debugger/decompose/arithmetic/numerals';
+import { DIVIDE, QUOTIENT } from '../../../../src/debugger/decompose/routines/digits';
 import { randomFrom } from '../../../../src/codec/traces/random';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
@@ -60,6 +65,24 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     ["Decimal('0.10')", '==', "Decimal('0.1')", 'True'],
   ])('%s %s %s', async (left, operator, right, expected) => {
     expect(await onPaper(operator, left, right)).toBe(expected);
+  });
+
+  it('asks for a digit of a short quotient at once, and what is left shows whether it is right', async () => {
+    const asked: string[] = [];
+    const mistaken: RunRoutine = async (routine, variables) => {
+      asked.push(routine);
+      const value = await cpython.roll(routine, variables);
+      if (routine !== QUOTIENT || value?.value.kind !== 'int') return value;
+      return { value: { kind: 'int', value: value.value.value + 1n }, confidence: 0.4 };
+    };
+    const [left, right] = [numeralOf(parseValue('28')), numeralOf(parseValue('6'))];
+    if (!left || !right) throw new Error('no numbers');
+    const result = await new LongArithmetic(mistaken).result('%', left, right);
+    expect(result?.value).toEqual({ kind: 'int', value: 4n });
+    // The doubtful digit itself does not count.
+    expect(result?.confidence).toBeGreaterThan(0.9);
+    expect(asked).not.toContain(DIVIDE);
+    expect(asked.length).toBeLessThan(12);
   });
 
   it.each([...OPERATORS])('any whole numbers and %s', async (operator) => {

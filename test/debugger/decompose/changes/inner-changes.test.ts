@@ -10,7 +10,7 @@ import { printValue } from '../../../../src/python/values/print';
 import { Cpython, HAS_PYTHON } from '../../../support/cpython';
 import { queryOf } from '../../../support/query';
 
-const NAMES = { a: "{'x': [1], 'y': [2, 3]}", rows: '[[1], []]', k: "'y'", n: '7' };
+const NAMES = { a: "{'x': [1], 'y': [2, 3]}", rows: '[[1], []]', k: "'y'", n: '7', deep: "{'y': {'z': {'a': 1}}}" };
 
 /** @param said values of parts, by their texts */
 function changed(statement: string, said: Readonly<Record<string, string>> = {}): ChangeInPlace | undefined {
@@ -34,6 +34,9 @@ describe.skipIf(!HAS_PYTHON)('a change inside of what a name holds', () => {
     ['a.setdefault("z", []).append([n])', 'a', {}],
     ['a.setdefault(k.upper(), [9]).extend([n, n])', 'a', { 'k.upper()': "'Y'" }],
     ['a[k].remove(3)', 'a', {}],
+    ['a[k].insert(0, n)', 'a', {}],
+    ['deep[k]["z"].update(b=n)', 'deep', {}],
+    ['deep[k]["z"].update({k: n}, c=k)', 'deep', { '{k: n}': "{'y': 7}" }],
     ['rows[n - 6].append(k * 2)', 'rows', { 'n - 6': '1', 'k * 2': "'yy'" }],
   ])('%s', async (statement, name, said) => {
     const change = changed(statement, said);

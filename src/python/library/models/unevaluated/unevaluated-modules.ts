@@ -15,6 +15,8 @@ import { HEAPS } from './heaps';
 import { ITERATORS } from './iterators';
 import { JSON_TEXTS } from './json-texts';
 import { GETTERS } from './operators';
+import { PACKED_BYTES } from './packed-bytes';
+import { PURE_PATHS } from './pure-paths';
 import { ESCAPED_TEXTS, NAMESPACES, QUOTED_ADDRESSES, QUOTED_WORDS } from './quoted-texts';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
 import { SORTED_PLACES } from './sorted-places';
@@ -26,6 +28,12 @@ import { WRAPPED_TEXT } from './wrapped-text';
 function needsMatching(program: string): boolean {
   const uses = [...program.matchAll(/\bre\.(\w+)(?:\(\s*([rR]?(?:"[^"\n]*"|'[^'\n]*')))?/g)];
   return /\bfrom re import\b/.test(program) || uses.some(([, name = '', pattern = '']) => /^[a-z]/.test(name) && !(/^(?:findall|sub|split)$/.test(name) && isOneKind(pattern))); // prettier-ignore
+}
+
+/** Formats of numbers with a point, and of numbers that are put where this machine would put them. */
+function isOddlyPacked(program: string): boolean {
+  if (/\bStruct\b|\bpack_into\b/.test(program)) return true;
+  return /['"][<>!=@]?[\dxcbB?hHiIlLqQs ]*[fdenNPp][\w? ]*['"]/.test(program) || /\b(?:calcsize|(?:un)?pack\w*)\(\s*['"](?![<>!=])/.test(program);
 }
 
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
@@ -43,6 +51,8 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['shlex', [part(QUOTED_WORDS, 'split quote join', (program) => !/\b(?:comments|posix)\s*=/.test(program))]],
   ['html', [part(ESCAPED_TEXTS, 'escape')]],
   ['types', [part(NAMESPACES, 'SimpleNamespace')]],
+  ['struct', [part(PACKED_BYTES, 'error calcsize pack unpack unpack_from iter_unpack', (program) => !isOddlyPacked(program))]],
+  ['pathlib', [part(PURE_PATHS, 'PurePosixPath PurePath', (program) => !/\b(?:Path|PosixPath|PureWindowsPath)\b/.test(program))]], // prettier-ignore
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
   ['operator', [part(GETTERS, 'itemgetter attrgetter methodcaller')]],
   ['statistics', [part(STATISTICS, 'StatisticsError mean fmean median median_low median_high mode multimode variance pvariance stdev pstdev')]], // prettier-ignore

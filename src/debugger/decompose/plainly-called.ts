@@ -1,0 +1,58 @@
+/** Calls that the model knows in a plainer form: arguments by their place instead of their name, a class by its name. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { SubExpression } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
+
+type Read = (text: string) => Value | undefined;
+
+/** Parameters of built-in functions and methods that may be given by either, in their order; `_` only by its place. */
+const PARAMETERS: Readonly<Partial<Record<string, string>>> = {
+  int: '_ base',
+  round: 'number ndigits',
+  sum: '_ start',
+  pow: 'base exp mod',
+};
+const METHODS: Readonly<Partial<Record<string, string>>> = {
+  split: 'sep maxsplit',
+  rsplit: 'sep maxsplit',
+  encode: 'encoding errors',
+  decode: 'encoding errors',
+  to_bytes: 'length byteorder',
+};
+const OF_VALUES = /^(?:str|bytes|int)$/;
+/** Built-in classes that are named like the kinds of their values. */
+const CLASSES = /^(?:int|float|str|list|tuple|set|dict)$/;
+
+/** The call in that form; undefined where it has it already, or none. */
+export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read): string | undefined {
+  const call = node?.bare;
+  if (call?.type !== 'call' || call.text.includes('\n')) return undefined;
+  const [callee, given] = [call.get('function')?.bare, call.get('arguments')];
+  if (!callee || given?.type !== 'argument_list') return undefined;
+  const class_ = classOf(callee, read);
+  if (class_ !== undefined) return `${class_}${given.text}`;
+  const isMethod = operatorKind === 'method';
+  const name = (isMethod ? callee.get('attribute') : callee)?.text ?? '';
+  const known = isMethod ? METHODS : PARAMETERS;
+  if (!Object.hasOwn(known, name) || read(name)) return undefined;
+  if (isMethod && !OF_VALUES.test(read(callee.get('object')?.text ?? '')?.kind ?? '')) return undefined;
+  const placed = byPlace(given.named, known[name]?.split(' ') ?? []);
+  return placed && `${callee.text}(${placed.join(', ')})`;
+}
+
+/** Undefined where nothing is given by name, or what comes before is not given. */
+function byPlace(given: readonly SyntaxNode[], names: readonly string[]): string[] | undefined {
+  if (given.some(({ type }) => type.endsWith('splat')) || given.length > names.length) return undefined;
+  if (!given.some(({ type }) => type === 'keyword_argument')) return undefined;
+  const isInOrder = given.every((one, at) => one.type !== 'keyword_argument' || one.get('name')?.text === names[at]);
+  return isInOrder ? given.map((one) => (one.get('value') ?? one).text) : undefined;
+}
+
+/** `type(x)` and `x.__class__`, where it is known what `x` is. */
+function classOf(callee: SyntaxNode, read: Read): string | undefined {
+  const [only, ...more] = callee.type === 'call' && callee.get('function')?.text === 'type' ? (callee.get('arguments')?.named ?? []) : []; // prettier-ignore
+  const isAttribute = callee.type === 'attribute' && callee.get('attribute')?.text === '__class__';
+  const holder = isAttribute ? callee.get('object') : more.length === 0 ? only : undefined;
+  const kind = holder?.bare.type === 'identifier' ? read(holder.bare.text)?.kind : undefined;
+  return kind !== undefined && CLASSES.test(kind) && !read(kind) && !read('type') ? kind : undefined;
+}
