@@ -161,7 +161,10 @@ export function modelledModule(name: string, program: string, isEvaluated: boole
 
 /** Whether a class is one of these texts; what it keeps under names with `_` in front is no matter of people. */
 export function isModelledClass(name: string): boolean {
-  const module = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return isModelled(name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+}
+
+export function isModelled(module: string): boolean {
   return MODELLED.has(module) || UNEVALUATED.has(module);
 }
 
@@ -170,5 +173,5 @@ const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {
-  return module !== undefined && PRIMITIVES.has(name) && (MODELLED.has(module) || UNEVALUATED.has(module));
+  return module !== undefined && PRIMITIVES.has(name) && isModelled(module);
 }
