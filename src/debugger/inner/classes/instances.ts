@@ -63,7 +63,7 @@ export function isInstance(
   const isOfLibrary = !wanted && OF_LIBRARY.test(bare.text) && !isOwn(bare.text.replace(/\..*/, ''));
   if (isOfLibrary && (BUILT_IN.has(value.kind) || value.kind === 'none')) return false;
   const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : typeOfDescriptor(value);
-  const [, kind] = (!wanted && OF_FUNCTIONS.exec(bare.text)) || [];
+  const [, kind] = (wanted ? null : OF_FUNCTIONS.exec(bare.text)) ?? [];
   // Classes of `types`: what a value of any other kind is, is known, too.
   if (kind !== undefined && !isOwn(bare.text.replace(/\..*/, '')) && (told !== undefined || BUILT_IN.has(value.kind)))
     return told === (kind === 'Method' ? 'method' : 'function');
