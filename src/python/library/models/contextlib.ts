@@ -222,6 +222,8 @@ async def _left_async(manager, kind, error, trace):
         except StopAsyncIteration:
             pass
         return False
+    # What it awaits on its way out is not followed.
+    __doubt__()
     try:
         manager.throw(error)
     except (StopIteration, StopAsyncIteration):
