@@ -1,6 +1,6 @@
 /** What the machine asks the model, and what it gets back: one local step of one frame. */
 import type { FunctionInfo, SourceFile, SourceRange, Statement, SubExpression } from '../python/syntax';
-import type { ExceptionLinks, Value } from '../python/values/value';
+import type { ExceptionLinks, TracePlace, Value } from '../python/values/value';
 import type { Limit } from './budget';
 import type { PredictionPolicy } from './prediction-policy';
 
@@ -38,6 +38,8 @@ export interface RaisedException {
   readonly value?: Value;
   /** Once it has been raised. */
   readonly links?: ExceptionLinks;
+  /** Where it has come up so far, the outermost place first. */
+  readonly trace?: readonly TracePlace[];
 }
 
 /** Everything that determines the answer of a forward single step (a line event). */

@@ -1,4 +1,5 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
+import { isOfInterpreter } from '../python/values/tracebacks';
 import { writtenClass } from '../python/definitions/made-classes';
 import {
   classOrder,
@@ -73,6 +74,7 @@ export function describedClasses(
   const open = [...names];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const info = findClass(source, name);
+    if (!info && isOfInterpreter(name)) described[name] = { bases: [], members: {}, known: true, value: name };
     if (!info || Object.hasOwn(described, name)) continue;
     const { classes, problem } = classOrder(source, info);
     // Of a metaclass only the class itself is handed over, with what it holds.

@@ -4,6 +4,7 @@ import { keywordArgument } from '../python/values/constructors';
 import { parseValue } from '../python/values/literal';
 import { sameValue } from '../python/values/print';
 import type { ForeignValue, Value } from '../python/values/value';
+import { raisedAs } from '../python/values/tracebacks';
 import { mapParts, NotSayable, type ValuesToJson, type Written } from './written-values';
 
 /** Behind those that had no number in the question. */
@@ -20,9 +21,9 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
-    private readonly question: Pick<ValuesToJson, 'exceptions' | 'linksOfObjects' | 'hashesOfObjects'> = {
+    private readonly question: Pick<ValuesToJson, 'exceptions' | 'raisedObjects' | 'hashesOfObjects'> = {
       exceptions: [],
-      linksOfObjects: new Map(),
+      raisedObjects: new Map(),
       hashesOfObjects: new Map(),
     },
   ) {}
@@ -90,12 +91,12 @@ export class ValuesFromJson {
     if (known) return known;
     if (this.open.includes(id)) return { kind: 'unknown', reason: `@${id}...` };
     this.open.push(id);
-    const links = this.question.linksOfObjects.get(id);
+    const raised = this.question.raisedObjects.get(id);
     const hash = this.question.hashesOfObjects.get(id);
     const value = {
       ...this.content(this.objects[written]),
       id,
-      ...(links && { links }),
+      ...raised,
       ...(hash && { hash }),
     } as Value;
     this.open.pop();
@@ -135,8 +136,7 @@ export class ValuesFromJson {
       return keyword?.kind === 'str' && given ? keywordArgument(keyword.value, given) : value;
     });
     const before = typeof place === 'number' ? this.question.exceptions[place] : undefined;
-    const { links } = before ?? {};
-    const value: Value = { kind: 'call', name, args, ...(links && { links }) };
+    const value: Value = { kind: 'call', name, args, ...(before && raisedAs(before)) };
     // It is the one that was handed over, which identity hangs on where nothing has been raised.
     return before && before.id === undefined && sameValue(before, value) ? before : value;
   }

@@ -5,7 +5,8 @@ import { classOf, findClass, valueName } from '../python/definitions/definitions
 import type { SourceFile } from '../python/syntax';
 import { asKeywordArgument } from '../python/values/constructors';
 import { isMutable, printFloat, sameValue } from '../python/values/print';
-import type { CallValue, ExceptionLinks, ForeignValue, ObjectValue, Value } from '../python/values/value';
+import { isOfInterpreter, raisedAs } from '../python/values/tracebacks';
+import type { CallValue, ForeignValue, ObjectValue, Value } from '../python/values/value';
 import { isSupportedModule } from './supported-modules';
 
 /** A JSON atom, or a list that begins with its kind. */
@@ -26,7 +27,7 @@ export class ValuesToJson {
   /** Exceptions without a number; they come back with their place, by which they are the same ones. */
   readonly exceptions: CallValue[] = [];
   /** What Python has noted at exceptions that have a number. */
-  readonly linksOfObjects = new Map<number, ExceptionLinks>();
+  readonly raisedObjects = new Map<number, ReturnType<typeof raisedAs>>();
   /** What `__hash__` of instances gave when they became keys. */
   readonly hashes: Record<string, Written> = {};
   readonly hashesOfObjects = new Map<number, Value>();
@@ -88,7 +89,7 @@ export class ValuesToJson {
       // It may be inside itself.
       this.objects[id] = null;
       this.objects[id] = this.content(value);
-      if (value.kind === 'object' && value.links) this.linksOfObjects.set(id, value.links);
+      if (value.kind === 'object' && value.links) this.raisedObjects.set(id, raisedAs(value));
       if (value.kind === 'object' && value.hash && value.hash.kind !== 'unknown') {
         this.hashes[id] = this.write(value.hash);
         this.hashesOfObjects.set(id, value.hash);
@@ -143,6 +144,7 @@ export class ValuesToJson {
 
   private className(value: Value): string {
     const owner = classOf(this.source, value);
+    if (!owner && value.kind === 'object' && isOfInterpreter(value.className)) return value.className;
     if (!owner) throw new NotSayable('an instance of a class that is not there');
     return valueName(owner);
   }

@@ -7,7 +7,7 @@ import type { Machine } from '../machine/machine';
 import { topFrame, type State } from '../state/state';
 import type { Assuming } from '../state/step-info';
 import type { SourceFile } from '../../python/syntax';
-import { isSameName, type ThrownException } from '../state/exceptions';
+import { isSameName, raisingOf } from '../state/exceptions';
 import { isSameStack, onSameStack, shownFrames, type SameStack } from './same-stack';
 
 /** Steps that are predicted in search of the crash. */
@@ -28,7 +28,7 @@ export type Begin = (signal: AbortSignal) => Promise<State | undefined>;
 
 export class Replay {
   private states: State[] = [];
-  private readonly raised = new WeakSet<ThrownException>();
+  private readonly raised = new WeakSet<object>();
   /** Those that have been tried. */
   private runs = 0;
   private isBegun = false;
@@ -105,8 +105,8 @@ export class Replay {
   private isRaised({ frames }: State): boolean {
     const top = frames.at(-1);
     const exception = top?.event === 'exception' ? top.exception : undefined;
-    if (!exception || this.raised.has(exception)) return false;
-    this.raised.add(exception);
+    if (!exception || this.raised.has(raisingOf(exception))) return false;
+    this.raised.add(raisingOf(exception));
     return true;
   }
 

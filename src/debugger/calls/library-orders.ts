@@ -32,6 +32,7 @@ const BEHIND: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['frozenset', [...abstract('Set'), ...CONTAINER]],
   ['Decimal', numbers('Number')],
   ['Fraction', numbers('Rational Real Complex Number')],
+  ['object', []],
   ['NoneType', []],
   ['slice', []],
   ['datetime.date', []],

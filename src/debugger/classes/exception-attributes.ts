@@ -8,6 +8,7 @@ import {
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf } from '../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import { traceback } from '../../python/values/tracebacks';
 import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 
 /** `args` of an exception that is written as the call that made it. */
@@ -96,8 +97,8 @@ export function isException(source: SourceFile, value: Value): value is CallValu
   return owner ? isExceptionClass(source, owner) : value.kind === 'call' && (isBuiltInException(value.name) || isLibraryException(value.name)); // prettier-ignore
 }
 
-function linkOf({ links }: CallValue | ObjectValue, name: string): Value | undefined {
-  if (name === '__traceback__') return { kind: 'unknown', type: 'traceback', reason: 'a traceback is not followed' };
+function linkOf({ links, trace }: CallValue | ObjectValue, name: string): Value | undefined {
+  if (name === '__traceback__') return links ? traceback(trace) : { kind: 'none' };
   if (name === '__notes__')
     return links?.notes ? { kind: 'list', items: links.notes.map((value) => ({ kind: 'str', value })) } : undefined;
   if (!links) return { kind: 'unknown', reason: `${name} of that exception is not known` };

@@ -116,6 +116,8 @@ function nextAwaited(node: SyntaxNode, callee: SyntaxNode, values: HeldValues): 
   return innerCall('<anext>', { _items: value }, lines, { isAsync: true, lazy: 'coroutine' });
 }
 
+const OF_TASKS = /^(?:result|exception|done|cancel|cancelled|get_name)$/;
+
 /** `result()`, `done()`, `cancel()` and other methods of a task. */
 function taskMethod(
   source: SourceFile,
@@ -123,9 +125,12 @@ function taskMethod(
   callee: SyntaxNode,
   values: HeldValues,
 ): InnerStep | undefined {
-  const holder = callee.type === 'attribute' ? values.of(callee.get('object')) : undefined;
-  if (numberOf(holder, 'Task') === undefined || !holder) return undefined;
+  const object = callee.type === 'attribute' ? callee.get('object')?.bare : undefined;
+  const holder = values.of(object);
   const name = callee.get('attribute')?.text ?? '';
+  // `done.pop().result()`: what it is a method of comes first.
+  if (!holder && object?.type === 'call' && OF_TASKS.test(name)) return { needs: object };
+  if (numberOf(holder, 'Task') === undefined || !holder) return undefined;
   if (name === 'result') return innerCall('<result>', { _task: holder }, RESULT);
   if (name === 'set_result' || name === 'set_exception') return settingStep(source, node, holder, values, name);
   if (name === 'add_done_callback') return callbackStep(source, node, holder, values);

@@ -1,6 +1,7 @@
 /** `sys.exc_info()`: what is being handled, in the function that asks or in one that has called it. */
 import { classOf, classValue } from '../../python/definitions/definitions';
 import type { SourceFile } from '../../python/syntax';
+import { traceback } from '../../python/values/tracebacks';
 import type { Value } from '../../python/values/value';
 import { exceptionValue } from '../state/exceptions';
 import type { State } from '../state/state';
@@ -18,10 +19,5 @@ function infoOf(source: SourceFile, { frames }: State): Value {
   const value = exceptionValue(exception);
   const owner = classOf(source, value);
   const type: Value = owner ? classValue(owner) : { kind: 'opaque', type: 'class', name: exception.type };
-  const trace: Value = {
-    kind: 'unknown',
-    type: 'types.TracebackType',
-    reason: 'what a traceback holds is not followed',
-  };
-  return { kind: 'tuple', items: [type, value, trace] };
+  return { kind: 'tuple', items: [type, value, traceback(exception.trace)] };
 }

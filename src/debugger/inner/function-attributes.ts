@@ -75,11 +75,6 @@ function cacheInfo(state: State, cache: string, size: number | undefined): Value
   return { kind: 'foreign', type: 'functools._CacheInfo', text, attributes, recipe, parts: [], isMutable: false };
 }
 
-/** A function of the program that has some of its arguments is put where it is made: whoever is asked could not tell it. */
-export function partialStep(made: Value | undefined): InnerStep | undefined {
-  return made?.kind === 'call' && made.name === 'functools.partial' ? { value: made, inPlace: true } : undefined;
-}
-
 /** `func`, `args` and `keywords` of a `functools.partial`. */
 export function partialAttribute(holder: Value | undefined, name: string): Value | undefined {
   if (holder?.kind !== 'call' || holder.name !== 'functools.partial') return undefined;

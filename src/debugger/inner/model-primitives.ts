@@ -45,13 +45,14 @@ export function modelStep(
   const value = values.of(given?.node);
   if (!given || !value) return given && { needs: given.node };
   const type = values.of(more?.node);
-  const last = values.of(others[0]?.node);
+  const [last, first] = others.map((one) => values.of(one.node));
   if (name === '__unknown__')
     return {
       value: {
         kind: 'unknown',
         ...(type?.kind === 'str' && type.value === '' ? {} : { type: type?.kind === 'str' ? type.value : 'str' }),
         ...(last && { last }),
+        ...(first && { first }),
         reason: `${value.kind === 'str' ? value.value : 'it'} is not known`,
       },
     };

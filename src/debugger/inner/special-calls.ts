@@ -24,7 +24,8 @@ import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
 import { groupStep } from './group-methods';
 import { inheritedText } from './inherited-texts';
-import { functionStep, partialAttribute, partialStep } from './function-attributes';
+import { functionStep, partialAttribute } from './function-attributes';
+import { givenInAdvance } from './given-in-advance';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
 import { lambdaTree } from './calls/lambdas';
@@ -103,7 +104,7 @@ export class SpecialCalls {
         return this.comprehension(node, values, context);
       case 'call':
         return (
-          partialStep(values.of(node)) ??
+          givenInAdvance(node, values, (name) => context.imported(name)) ??
           calledProperty(this.classes, node, values) ??
           (context.isOwn('print') ? undefined : printedTo(this.classes, node, values, context.lookup('sys.stdout'))) ??
           missingMethod(node, values, context) ??

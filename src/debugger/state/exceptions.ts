@@ -33,6 +33,11 @@ function lastPart(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
+/** What stays the same of an exception on its way up: each raising makes links of its own. */
+export function raisingOf(exception: ThrownException): object {
+  return exception.links ?? exception;
+}
+
 export function raised(type: string, message: string): RaisedException {
   return { type, message };
 }
@@ -140,8 +145,8 @@ function nameOf(value: Extract<Value, { kind: 'object' | 'call' }>): string {
 /** The exception as a value: `ValueError('x')`. */
 export function exceptionValue(exception: ThrownException): Value {
   const value = bareValue(exception);
-  const { links } = exception;
-  return links && (value.kind === 'call' || value.kind === 'object') ? { ...value, links } : value;
+  const { links, trace } = exception;
+  return links && (value.kind === 'call' || value.kind === 'object') ? { ...value, links, ...(trace && { trace }) } : value; // prettier-ignore
 }
 
 function bareValue({ type, message, value }: ThrownException): Value {

@@ -8,8 +8,8 @@ import { pathFunction } from '../../python/desugar/paths';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '../../python/library/library-types';
 import type { UnknownValue, Value } from '../../python/values/value';
+import { lineOf, withLines } from './known-lines';
 import { comprehended } from './unknown-comprehensions';
-import { lastOf, withLast } from './last-lines';
 import { isLikely, PLAIN } from './likely-types';
 import {
   attributeOfUnknown,
@@ -177,7 +177,7 @@ export class UnknownExpressions {
       const unknown = given.map((argument) => this.unknown(argument)).find((value) => value !== undefined);
       if (known && given.length > 0) return unknown && unknownOf(typeOfCall(callee.text), unknown);
     }
-    if (own) return withLast(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node); // prettier-ignore
+    if (own) return withLines(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node); // prettier-ignore
     const path = this.called(callee);
     if (path !== undefined && isOutside(path))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
@@ -223,7 +223,7 @@ export class UnknownExpressions {
   private subscript(node: SyntaxNode): Value | undefined {
     const holder = this.unknown(node.get('value'));
     const indices = node.all('subscript');
-    const last = lastOf(holder, node);
+    const last = lineOf(holder, node);
     if (last) return last;
     if (holder) {
       const isSlice = indices.some(({ type }) => type === 'slice');

@@ -11,7 +11,7 @@ import type { Question } from '../operands/question-forms';
 import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
 import { topFrame, type State } from '../state/state';
-import { lastOf } from './last-lines';
+import { lineOf } from './known-lines';
 import { libraryPath } from './library-paths';
 import { UnknownExpressions } from './unknown-expressions';
 import { typeOfOperation, unknownOf } from './unknown-values';
@@ -44,7 +44,7 @@ export class UnknownParts {
       !open.some((part) => contains(range, part.range));
     const whole = wholeOf(question);
     const value = whole && open.length === 0 ? expressions.value(whole) : undefined;
-    const last = whole && open.length === 0 ? lastOf(expressions.unknown(whole.get('value')), whole) : undefined;
+    const last = whole && open.length === 0 ? lineOf(expressions.unknown(whole.get('value')), whole) : undefined;
     if (last) return { kind: 'whole', value: last };
     if (
       value &&
@@ -164,7 +164,7 @@ function maximal(
   const found = subExpressions.flatMap(({ node, range, text }): Found[] => {
     if (!node || !isClear(node) || (isPrinted && isTextOfParts(node))) return [];
     if (guards.some((guard) => contains(guard.range, range))) return [];
-    const last = lastOf(expressions.unknown(node.get('value')), node);
+    const last = lineOf(expressions.unknown(node.get('value')), node);
     if (last) return [{ range, text, value: last }];
     const value = expressions.value(node);
     const isIt = value?.kind === 'unknown' || (value?.kind === 'bool' && isMade(node, value)) || isComprehended(node);

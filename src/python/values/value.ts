@@ -41,6 +41,13 @@ export interface CallValue {
   readonly id?: number;
   /** Of an exception that has been raised. */
   readonly links?: ExceptionLinks;
+  readonly trace?: readonly TracePlace[];
+}
+
+/** A frame that an exception has come up through, and its line there where that is known. */
+export interface TracePlace {
+  readonly name: string;
+  readonly line?: number;
 }
 
 /** What Python notes at an exception when it is raised. */
@@ -65,6 +72,7 @@ export interface ObjectValue {
   readonly id?: number;
   /** Of an exception that has been raised. */
   readonly links?: ExceptionLinks;
+  readonly trace?: readonly TracePlace[];
   /** What its `__hash__` gave last: a key is found by it. */
   readonly hash?: Value;
   /** It is the class itself, shown in a question with what it holds. */
@@ -113,6 +121,8 @@ export interface UnknownValue {
   readonly path?: string;
   /** The last line of a text, or the last of its lines, where that is known of it: of a traceback, the one that says what was raised. */
   readonly last?: Value;
+  /** The same for its first line. */
+  readonly first?: Value;
   /** What it was made of, and can be made into again: the object of a pickle. */
   readonly origin?: Value;
 }

@@ -1,4 +1,5 @@
 /** The steps at which the symptom shows: the roots of the slice. */
+import { raisingOf } from '../../state/exceptions';
 import type { Provenance, Cause } from '../provenance';
 import type { Recording } from '../recording';
 import type { Symptom } from './symptom';
@@ -34,7 +35,8 @@ export function originOf(recording: Recording): { readonly index: number; readon
   if (!failure) return undefined;
   for (let index = recording.first; index <= recording.last; index++) {
     const top = recording.state(index)?.frames.at(-1);
-    if (top?.event === 'exception' && top.exception === failure) return { index, line: top.line };
+    if (top?.event === 'exception' && top.exception && raisingOf(top.exception) === raisingOf(failure))
+      return { index, line: top.line };
   }
   return undefined;
 }

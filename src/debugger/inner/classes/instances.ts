@@ -30,6 +30,8 @@ const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes 
 /** Built-in classes that none of those is derived from. */
 const OTHER: ReadonlySet<string> = new Set('bytearray frozenset range slice memoryview'.split(' '));
 
+const OF_FUNCTIONS = /^types\.(Function|Lambda|Method)Type$/;
+
 /** Classes of the library that no value of a built-in type is an instance of. */
 const OF_LIBRARY =
   /^(?:(?:datetime\.)?(?:date|datetime|time|timedelta|timezone)|(?:decimal\.)?Decimal|(?:fractions\.)?Fraction|(?:uuid\.)?UUID|(?:pathlib\.)?(?:Pure)?Path|(?:re\.)?(?:Pattern|Match)|(?:collections\.)?(?:deque|Counter|OrderedDict|defaultdict|ChainMap)|(?:enum\.)?(?:Enum|Flag)|array\.array|io\.(?:StringIO|BytesIO|IOBase|TextIOBase))$/;
@@ -61,6 +63,10 @@ export function isInstance(
   const isOfLibrary = !wanted && OF_LIBRARY.test(bare.text) && !isOwn(bare.text.replace(/\..*/, ''));
   if (isOfLibrary && (BUILT_IN.has(value.kind) || value.kind === 'none')) return false;
   const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : typeOfDescriptor(value);
+  const [, kind] = (wanted ? null : OF_FUNCTIONS.exec(bare.text)) ?? [];
+  // Classes of `types`: what a value of any other kind is, is known, too.
+  if (kind !== undefined && !isOwn(bare.text.replace(/\..*/, '')) && (told !== undefined || BUILT_IN.has(value.kind)))
+    return told === (kind === 'Method' ? 'method' : 'function');
   if (told !== undefined && name !== undefined && /^[a-z_]+$/.test(name)) return told === name;
   if (wanted && value.kind === 'opaque' && value.type === 'class') return isOfMeta(source, value, wanted);
   const collection = wanted && abstractCollection(wanted);

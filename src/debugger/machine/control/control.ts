@@ -24,6 +24,7 @@ import {
   type State,
 } from '../../state/state';
 import { linked, raisedAgain } from '../../state/exception-links';
+import { cameUp } from '../../state/traces';
 
 export class Control {
   constructor(private readonly source: SourceFile) {}
@@ -88,9 +89,10 @@ export class Control {
 
   /** A new exception on the current line. */
   raise(state: State, thrown: ThrownException): State {
-    const exception = linked(state, thrown);
+    const statement = this.statement(topFrame(state));
+    const exception = cameUp(this.source, topFrame(state), statement, linked(state, thrown));
     // Only what has a name can have been there before.
-    const [operand] = this.statement(topFrame(state)).evaluation?.node?.named ?? [];
+    const [operand] = statement.evaluation?.node?.named ?? [];
     const isNamed = /^(?:identifier|attribute|subscript)$/.test(operand?.bare.type ?? '');
     const known = isNamed ? raisedAgain(state, thrown, exception) : state;
     const frame = topFrame(known);

@@ -3,6 +3,7 @@ import { contains, isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { isCallable } from '../../../codec/step/syntax/program-calls';
 import { buildQuery, type FrameView } from '../../../codec/step/query-building';
 import type { Prediction, Query } from '../../../codec/query';
+import { placesOfTarget } from '../../../python/statements/statement-parts';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { isPrimitiveOfModel } from '../../../python/library/models/modelled-modules';
 import { importedPath } from '../../../python/modules/imported-path';
@@ -151,8 +152,11 @@ export class Asking implements Held {
   }
 
   /** Functions of the program may be called by more than one of the statements on a line, or by a loop on its own line. */
-  runsApart(state: State, { kind, calls, tokens }: Statement): boolean {
+  runsApart(state: State, { kind, calls, tokens, pieces = [] }: Statement): boolean {
     if (/^(?:with|try|except|case)$/.test(kind)) return true;
+    // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
+    const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
+    if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
     // What is called in a loop is told round by round.
     if ((kind === 'for' || kind === 'while') && calls.length > 0) return true;
     if (this.special.classes.definesOperators || this.special.classes.definesTexts) return true;

@@ -105,7 +105,7 @@ export class Assignments {
     const { targets } = assignment;
     const isOne = others.length === 0 && !partsOfTarget(bare);
     if (!isOne && targets.flatMap(placesOfTarget).some((place) => this.isOwnTarget(state, place, values)))
-      return value ? this.severally(state, assignment, value, values) : { needs: assignment.value };
+      return value ? this.severally(state, assignment, value, values) : { needs: firstOpen(assignment.value, values) };
     if (others.length > 0) return undefined;
     const sharing = sharedBy(bare, assignment.value.bare, values);
     if (sharing) return { shares: sharing };
@@ -231,6 +231,14 @@ export class Assignments {
     if (values.computed(place)) return 'done';
     return { target: hooked(hook), given: [{ value }], ...place };
   }
+}
+
+/** Items that are written side by side are known once each of them is: whoever evaluates need not be able to hold them all. */
+function firstOpen(written: SyntaxNode, values: OperandValues): SyntaxNode {
+  const { type, named } = written.bare;
+  const isDisplay = /^(?:expression_list|tuple|list)$/.test(type) && !named.some((one) => one.type === 'list_splat');
+  const open = isDisplay ? named.find((one) => values.of(one) === undefined) : undefined;
+  return open ? firstOpen(open, values) : written;
 }
 
 function isSlice(target: SyntaxNode): boolean {

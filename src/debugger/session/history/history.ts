@@ -1,5 +1,5 @@
 /** The states of a session in order. States once reached are replayed, never predicted again. */
-import type { ThrownException } from '../../state/exceptions';
+import { raisingOf, type ThrownException } from '../../state/exceptions';
 import type { State } from '../../state/state';
 import { isAtException } from './visible-state';
 import { stateSize } from './history-size';
@@ -19,7 +19,7 @@ export class History {
   /** Of a state that somebody has edited: the one that the run had come to. */
   private readonly reached = new WeakMap<State, State>();
   /** Where each exception was raised. */
-  private raised = new WeakMap<ThrownException, number>();
+  private raised = new WeakMap<object, number>();
 
   constructor(
     start: State,
@@ -179,7 +179,7 @@ export class History {
 
   /** Index of the state in which the exception was raised; undefined if that was dropped. */
   originOf(exception: ThrownException): number | undefined {
-    const index = this.raised.get(exception);
+    const index = this.raised.get(raisingOf(exception));
     return index !== undefined && index >= this.offset ? index : undefined;
   }
 
@@ -196,10 +196,10 @@ export class History {
 
   private noteException(state: State, index: number): void {
     const exception = isAtException(state) ? state.frames.at(-1)?.exception : undefined;
-    if (!exception || this.raised.has(exception)) return;
+    if (!exception || this.raised.has(raisingOf(exception))) return;
     // One that a session begins with gets its links, and so becomes another object, where it first comes up again.
     const given = exception.links && index > this.offset ? this.given(index - 1, exception) : undefined;
-    this.raised.set(exception, given ?? index);
+    this.raised.set(raisingOf(exception), given ?? index);
   }
 
   /** Where the exception was given that goes on here as this one. */
@@ -207,7 +207,7 @@ export class History {
     for (let at = index; at >= this.offset; at--) {
       const { event, exception } = this.state(at).frames.at(-1) ?? {};
       if (event !== 'exception' && event !== 'return') return undefined;
-      if (exception) return !exception.links && exception.type === type && exception.message === message ? this.raised.get(exception) : undefined; // prettier-ignore
+      if (exception) return !exception.links && exception.type === type && exception.message === message ? this.raised.get(raisingOf(exception)) : undefined; // prettier-ignore
     }
     return undefined;
   }

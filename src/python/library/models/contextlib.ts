@@ -144,3 +144,92 @@ export const NULL_CONTEXT = String.raw`class nullcontext:
     async def __aexit__(self, *excinfo):
         pass
 `;
+
+/** A stack that waits for what it leaves. */
+export const ASYNC_STACK = String.raw`class AsyncExitStack:
+    def __init__(self):
+        self._entries = []
+
+    async def __aenter__(self):
+        return self
+
+    def enter_context(self, cm):
+        given = _entered(cm)
+        self._entries.append(('manager', cm, (), {}))
+        return given
+
+    async def enter_async_context(self, cm):
+        given = await (anext(cm) if __is_generator__(cm) else cm.__aenter__())
+        self._entries.append(('async manager', cm, (), {}))
+        return given
+
+    def push(self, exit):
+        self._entries.append(('manager', exit, (), {}))
+        return exit
+
+    def push_async_exit(self, exit):
+        self._entries.append(('async manager', exit, (), {}))
+        return exit
+
+    def callback(self, callback, /, *args, **kwds):
+        self._entries.append(('callback', callback, args, kwds))
+        return callback
+
+    def push_async_callback(self, callback, /, *args, **kwds):
+        self._entries.append(('async callback', callback, args, kwds))
+        return callback
+
+    def pop_all(self):
+        other = AsyncExitStack()
+        other._entries = self._entries
+        self._entries = []
+        return other
+
+    async def aclose(self):
+        await self.__aexit__(None, None, None)
+
+    async def __aexit__(self, kind, error, trace):
+        suppressed = replaced = False
+        while self._entries:
+            how, entry, args, kwds = self._entries.pop()
+            try:
+                is_left = False
+                if how == 'callback':
+                    entry(*args, **kwds)
+                elif how == 'async callback':
+                    await entry(*args, **kwds)
+                elif how == 'manager':
+                    is_left = _left(entry, kind, error, trace)
+                else:
+                    is_left = await _left_async(entry, kind, error, trace)
+                if is_left:
+                    suppressed, replaced, kind, error, trace = True, False, None, None, None
+            except BaseException as other:
+                suppressed, replaced, kind, error, trace = False, True, type(other), other, None
+        if replaced:
+            raise error
+        return suppressed
+
+
+async def _left_async(manager, kind, error, trace):
+    if not __is_generator__(manager):
+        is_function = type(manager).__name__ in ('function', 'method')
+        left = manager if is_function else manager.__aexit__
+        return await left(kind, error, trace)
+    if kind is None:
+        try:
+            await anext(manager)
+        except StopAsyncIteration:
+            pass
+        return False
+    # What it awaits on its way out is not followed.
+    __doubt__()
+    try:
+        manager.throw(error)
+    except (StopIteration, StopAsyncIteration):
+        return True
+    except BaseException as other:
+        if type(other) is type(error):
+            return False
+        raise
+`;

@@ -10,7 +10,7 @@ import { ABSTRACT_COLLECTIONS } from './collections-abc';
 import { CHAINED_MAPPINGS, WRAPPED_CONTAINERS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_VARIABLES } from './context-variables';
-import { CONTEXT_MANAGERS, DECORATING, NULL_CONTEXT, SUPPRESSING } from './contextlib';
+import { ASYNC_STACK, CONTEXT_MANAGERS, DECORATING, NULL_CONTEXT, SUPPRESSING } from './contextlib';
 import { CSV_FILES, DICT_WRITER, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
@@ -98,7 +98,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['warnings', whole(WARNINGS)],
   ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: derivesLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
-  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
+  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
@@ -161,7 +161,10 @@ export function modelledModule(name: string, program: string, isEvaluated: boole
 
 /** Whether a class is one of these texts; what it keeps under names with `_` in front is no matter of people. */
 export function isModelledClass(name: string): boolean {
-  const module = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return isModelled(name.slice(0, Math.max(0, name.lastIndexOf('.'))));
+}
+
+export function isModelled(module: string): boolean {
   return MODELLED.has(module) || UNEVALUATED.has(module);
 }
 
@@ -170,5 +173,5 @@ const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {
-  return module !== undefined && PRIMITIVES.has(name) && (MODELLED.has(module) || UNEVALUATED.has(module));
+  return module !== undefined && PRIMITIVES.has(name) && isModelled(module);
 }

@@ -1,4 +1,4 @@
-/** `traceback` as Python that the machine runs: which lines of the program a traceback shows is not followed, but what its last one says. */
+/** `traceback` as Python that the machine runs: which frames an exception has come up through is known, and what the first and the last line say, but not how lines are shown. */
 export const TRACEBACK = String.raw`import sys
 
 def _error(exc, value):
@@ -14,13 +14,24 @@ def _last(error):
     return f'{name}: {text}' if text else name
 
 
+def _first(error):
+    before = error.__cause__
+    if before is None and not error.__suppress_context__:
+        before = error.__context__
+    if before is not None:
+        return _first(before)
+    return _last(error) if error.__traceback__ is None else 'Traceback (most recent call last):'
+
+
 def _whole(error):
     if error is None:
         return 'NoneType: None\n'
     last = _last(error)
     if isinstance(error, BaseExceptionGroup) or '\n' in last or hasattr(error, '__notes__'):
         return __unknown__('the text of a traceback')
-    return __unknown__('the text of a traceback', 'str', last)
+    if error.__traceback__ is None:
+        return last + '\n'
+    return __unknown__('the text of a traceback', 'str', last, _first(error))
 
 
 def format_exception_only(exc, /, value=None, *, show_group=False):
@@ -38,7 +49,9 @@ def format_exception(exc, /, value=None, tb=None, limit=None, chain=True):
     last = _last(error) + '\n'
     if isinstance(error, BaseExceptionGroup) or hasattr(error, '__notes__'):
         return __unknown__('the text of a traceback', 'list')
-    return __unknown__('the text of a traceback', 'list', last)
+    if error.__traceback__ is None:
+        return [last]
+    return __unknown__('the text of a traceback', 'list', last, _first(error) + '\n')
 
 
 def format_tb(tb, limit=None):
@@ -49,15 +62,37 @@ def format_stack(f=None, limit=None):
     return __unknown__('the text of a traceback', 'list')
 
 
-def extract_tb(tb, limit=None):
-    return __unknown__('the text of a traceback')
+class FrameSummary:
+    def __init__(self, filename, lineno, name):
+        self.filename = filename
+        self.lineno = lineno
+        self.name = name
+        self.line = __unknown__('the text of that line')
 
+    def __iter__(self):
+        return iter([self.filename, self.lineno, self.name, self.line])
 
-def extract_stack(f=None, limit=None):
-    return __unknown__('the text of a traceback')
+    def __getitem__(self, place):
+        return [self.filename, self.lineno, self.name, self.line][place]
+
+    def __repr__(self):
+        return __unknown__('the file of a frame')
 
 
 def walk_tb(tb):
+    while tb is not None:
+        yield tb.tb_frame, tb.tb_lineno
+        tb = tb.tb_next
+
+
+def extract_tb(tb, limit=None):
+    found = [FrameSummary(__unknown__('the file of a frame'), line, frame.f_code.co_name) for frame, line in walk_tb(tb)]
+    if limit is None:
+        return found
+    return found[:limit] if limit >= 0 else found[limit:]
+
+
+def extract_stack(f=None, limit=None):
     return __unknown__('the text of a traceback')
 
 

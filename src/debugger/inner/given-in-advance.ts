@@ -1,0 +1,41 @@
+/** Functions of the program that are given something before they are called: what `partial` takes, what `types.MethodType` binds them to. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { Value } from '../../python/values/value';
+import { givenIn } from '../operands/leads';
+import { libraryPath } from './built-ins/library-iterators';
+import type { HeldValues, InnerStep } from './calls/inner-call';
+
+/** Such a function is put where it is made: whoever is asked could not tell it. */
+export function givenInAdvance(
+  node: SyntaxNode,
+  values: HeldValues,
+  imported: (name: string) => string | undefined,
+): InnerStep | undefined {
+  const made = values.of(node);
+  if (made?.kind === 'call' && made.name === 'functools.partial') return { value: made, inPlace: true };
+  return made ? undefined : boundByHand(node, values, imported);
+}
+
+/** `types.MethodType(f, x)` and `f.__get__(x)`, which bind as an attribute of a class does. */
+function boundByHand(
+  node: SyntaxNode,
+  values: HeldValues,
+  imported: (name: string) => string | undefined,
+): InnerStep | undefined {
+  const callee = node.get('function')?.bare;
+  const given = givenIn(node.get('arguments'));
+  if (given.some(({ keyword, star }) => keyword !== undefined || star !== undefined)) return undefined;
+  const isGot = callee?.type === 'attribute' && callee.get('attribute')?.text === '__get__' && given.length > 0;
+  const isMade = given.length === 2 && libraryPath(callee, imported) === 'types.MethodType';
+  if (!isGot && !isMade) return undefined;
+  const parts = isGot ? [callee.get('object'), given[0]?.node] : given.map((one) => one.node);
+  const [called, self] = parts.map((one) => values.of(one));
+  if (called && !isPlainFunction(called)) return undefined;
+  const open = parts.find((one) => one && !values.of(one));
+  if (open) return isMade ? { needs: open } : undefined;
+  return called && self && self.kind !== 'none' ? { value: { ...called, self }, inPlace: true } : undefined;
+}
+
+function isPlainFunction(value: Value): value is Extract<Value, { kind: 'opaque' }> {
+  return value.kind === 'opaque' && value.type === 'function' && value.self === undefined;
+}
