@@ -156,11 +156,21 @@ function placeIn(order: readonly FunctionInfo[], owner: FunctionInfo): number {
   return at >= 0 ? at : order.findIndex((info) => writtenClass(info) === owner);
 }
 
+const valuesIn = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlySet<string>>>();
+
 /** The class itself binds the name to something else than a function: an annotation alone binds nothing. */
 function bindsValue(source: SourceFile, owner: FunctionInfo, name: string): boolean {
-  return [...statementsIn(source, owner)].some(({ kind, scope, targets, tokens }) => {
-    const isIt = kind === 'assignment' && scope === writtenClass(owner) && targets.includes(name);
-    return isIt && tokens.some(({ text }) => text === '=');
+  const ofSource = valuesIn.get(source.functions) ?? new Map<FunctionInfo, ReadonlySet<string>>();
+  valuesIn.set(source.functions, ofSource);
+  const found = ofSource.get(owner) ?? new Set(assignedIn(source, owner));
+  ofSource.set(owner, found);
+  return found.has(name);
+}
+
+function assignedIn(source: SourceFile, owner: FunctionInfo): string[] {
+  return [...statementsIn(source, owner)].flatMap(({ kind, scope, targets, tokens }) => {
+    const isIt = kind === 'assignment' && scope === writtenClass(owner) && tokens.some(({ text }) => text === '=');
+    return isIt ? targets : [];
   });
 }
 
