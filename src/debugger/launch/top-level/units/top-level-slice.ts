@@ -191,6 +191,10 @@ function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<stri
       const [first, second, third] = tokens.map(({ text }) => text);
       const isAttribute = first !== undefined && (second === '.' || first.includes('.'));
       if (isAttribute && kind.endsWith('assignment')) for (const word of first.split('.')) others.add(word);
+      // What a call gives that nobody takes is not what it is there for: `Loader.add_resolver(…)`.
+      if (isAttribute && kind === 'expression')
+        for (const { kind: defined, name } of named(source, first.split('.')))
+          if (defined === 'class') others.add(name);
       if (first === 'setattr' && third !== undefined) others.add(third);
     }
   }
