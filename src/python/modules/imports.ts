@@ -46,6 +46,12 @@ export function importsOf({ tokens, kind }: Statement): Import[] {
   });
 }
 
+/** The packages that a module is in, which are imported before it, outermost first, and itself: `a`, `a.b` and `a.b.c`. */
+export function withPackages(module: string): string[] {
+  const parts = module === '' ? [] : module.split('.');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
+}
+
 function fromImports(tokens: readonly SourceToken[]): Import[] {
   const at = tokens.findIndex(({ kind, text }) => kind === 'keyword' && text === 'import');
   if (at < 0) return [];

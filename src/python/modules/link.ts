@@ -1,5 +1,5 @@
 /** Finds the files that a program imports, and links them with it. Nothing is executed, and what is not found stays unknown. */
-import { importsOf, importStatements, type Import } from './imports';
+import { importsOf, importStatements, withPackages, type Import } from './imports';
 import { type FilePart, importKey, LinkedSource, type Resolution } from './linked-source';
 import { Reach } from './reached-words';
 import type { PythonParser } from '../parser';
@@ -128,7 +128,12 @@ export function* linkInSteps(
   };
 
   const followImport = function* ({ module, level, name }: Import, file: Importing, isOwnOnly = false): Steps<void> {
-    if (module !== '' || level > 0) yield* follow({ module, level }, file, isOwnOnly);
+    if (module === '' && level > 0) yield* follow({ module, level }, file, isOwnOnly);
+    for (const each of withPackages(module)) {
+      // A text that stands for a module does nothing when it is imported.
+      const isNeeded = each === module || loader.find({ module: each, level }, file.path, file.text)?.path.startsWith('<') === false; // prettier-ignore
+      if (isNeeded) yield* follow({ module: each, level }, file, isOwnOnly);
+    }
     // `from pkg import m`: a file of its own, or a name in the package.
     if (name !== undefined && name !== '*')
       yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, file, isOwnOnly);
