@@ -62,11 +62,18 @@ export const TIMELESS: ComputeBudget = {
 /** Seconds that a call has where nothing is said, for which the defaults are meant. */
 const USUAL_SECONDS = 10;
 
-/** Who gives a call more time, or less, gives that to the top level of its modules as well. */
+/** Who gives a call more time, or less, gives that to the top level of its modules and to libraries as well. */
 export function budgetFor(seconds: number): ComputeBudget {
   const { budget } = DEFAULT_POLICY;
   const part = seconds / USUAL_SECONDS;
-  return { ...budget, modules: budget.modules * part, modulesMilliseconds: budget.modulesMilliseconds * part };
+  return {
+    ...budget,
+    modules: budget.modules * part,
+    modulesMilliseconds: budget.modulesMilliseconds * part,
+    librariesMilliseconds: budget.librariesMilliseconds * part,
+    imports: budget.imports * part,
+    importsMilliseconds: budget.importsMilliseconds * part,
+  };
 }
 
 /** The default policy but for what is given. Greedy decoding alone decomposes nothing: it is for measuring. */

@@ -42,20 +42,26 @@ export class PythonParser {
 
   private *readProgram(text: string): Steps<ParsedSource> {
     checkSize(text);
-    const read = yield* readText(text, this.parser, true);
+    const read = yield* readText(text, this.parser, { isLimited: true });
     return new ParsedSource(text, this.parser, undefined, read);
   }
 
   /**
    * A file that another one imports, behind `offset` lines of other files.
    * @param isLookedThrough as in `parseInSlices`
+   * @param isWhole whether nothing in it can be broken
    */
-  *readModule(text: string, name: string, offset: number, isLookedThrough: boolean): Steps<SourceFile> {
+  *readModule(
+    text: string,
+    name: string,
+    offset: number,
+    { isLookedThrough = false, isWhole = false }: { isLookedThrough?: boolean; isWhole?: boolean } = {},
+  ): Steps<SourceFile> {
     const moved = '\n'.repeat(offset) + text;
     const known = this.modules.get(name);
     // The program that imports it is read again with every key stroke.
     if (known?.text === moved) return known.source;
-    const source = new ParsedSource(moved, this.parser, name, yield* readText(moved, this.parser));
+    const source = new ParsedSource(moved, this.parser, name, yield* readText(moved, this.parser, { isWhole }));
     if (isLookedThrough) yield* source.lookThrough();
     this.modules.set(name, { text: moved, source });
     return source;

@@ -9,6 +9,7 @@ import { readText, type ReadText } from './modules/reading';
 import { buildScopes, Scope } from './structure/function-scopes';
 import { madeClasses } from './structure/made-classes';
 import { atOnce, type Steps } from './text/slices';
+import { indexFrom } from './text/sorted-lines';
 import { scopeEntry, LineStatement } from './statements/statement';
 import { desugared } from './desugar/desugar';
 import type { Assumption, FunctionInfo, OutlineLine, SourceFile, Statement, SyntaxProblem } from './syntax';
@@ -88,7 +89,7 @@ export class ParsedSource implements SourceFile {
 
   nextExecutableLine(line: number): number | undefined {
     const lines = this.executableLines;
-    let first = firstFrom(lines, line);
+    let first = indexFrom(lines, line);
     const nearest = lines[first];
     if (nearest === undefined || nearest === line) return nearest;
     const scope = this.functions.findLast((inner) => inner.line <= line && line <= inner.endLine) ?? this.module;
@@ -165,16 +166,4 @@ export class ParsedSource implements SourceFile {
     block.items.forEach(visit);
     return [...executable];
   }
-}
-
-/** Index of the first number that is at least that great, in numbers in order. */
-function firstFrom(numbers: readonly number[], least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -9,9 +9,14 @@ describe('the policy of predictions', () => {
     expect(policyWith({ decompose: false })).toEqual({ ...DEFAULT_POLICY, decompose: false });
   });
 
-  it('gives the modules of a call their part of its time', () => {
+  it('gives the modules of a call, and libraries, their part of its time', () => {
     expect(budgetFor(10)).toEqual(DEFAULT_POLICY.budget);
-    expect(budgetFor(60).modules).toBe(6 * DEFAULT_POLICY.budget.modules);
+    const { modules, librariesMilliseconds, importsMilliseconds } = DEFAULT_POLICY.budget;
+    expect(budgetFor(60)).toMatchObject({
+      modules: 6 * modules,
+      librariesMilliseconds: 6 * librariesMilliseconds,
+      importsMilliseconds: 6 * importsMilliseconds,
+    });
   });
 
   it('decomposes nothing where decoding is greedy', () => {

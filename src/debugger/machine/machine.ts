@@ -61,7 +61,7 @@ export class Machine {
    * @param budget what is left for a program that is a part of a statement
    * @param importer loads the files that the program imports, where that is part of loading another one
    */
-  private readonly librariesMilliseconds: number;
+  private readonly libraryLimits: { readonly atOnce: number; readonly isChecked: boolean };
 
   constructor(
     readonly source: SourceFile,
@@ -72,7 +72,6 @@ export class Machine {
     const asked: Predictor = new UnknownsPredictor(
       predictorChain(source, predictor, (part, model, left) => new Machine(part, model, left), budget),
     );
-    this.librariesMilliseconds = predictor.policy?.budget.librariesMilliseconds ?? Infinity;
     this.modules = new Modules(source, predictor, (each, own) => new Machine(source, each, undefined, own));
     this.control = new Control(source);
     const calls = new CallResolution(source);
@@ -81,6 +80,8 @@ export class Machine {
     const callables = new Callables(source, classAttributes);
     const decorators = new Decorators(source, this.control, callables, frames, classAttributes);
     const modules = asked.modules ?? predictor.modules;
+    const atOnce = predictor.policy?.budget.librariesMilliseconds ?? Infinity;
+    this.libraryLimits = { atOnce, isChecked: modules !== undefined };
     const syntactic = new SyntacticSteps(source, this.control, decorators, frames, callables, modules);
     this.generating = new GeneratorRuns(this.control);
     this.exits = new Exits(source, this.control, calls, frames, this.generating);
@@ -138,7 +139,7 @@ export class Machine {
       this.source,
       next,
       (inside) => this.event(inside, signal, assuming),
-      this.librariesMilliseconds,
+      this.libraryLimits,
     );
   }
 

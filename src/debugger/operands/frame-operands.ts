@@ -2,6 +2,7 @@
 import type { CallArgument } from '../../codec/query';
 import { classOf, classValue, functionValue, importedNames } from '../../python/definitions/definitions';
 import { runsWhenRead } from '../../python/definitions/attribute-hooks';
+import { declaringFunctions } from '../../python/definitions/declared-names';
 import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import { BUILTIN_NAMES, builtInValue } from '../../python/definitions/builtin-names';
 import { metaclassIn } from '../../python/definitions/metaclass';
@@ -47,7 +48,7 @@ export class FrameOperands {
     private readonly callables: Callables,
   ) {
     this.defined = new Set(source.functions.map(({ name }) => name));
-    this.rebound = new Set(source.functions.flatMap(({ globals, nonlocals }) => [...globals, ...nonlocals]));
+    this.rebound = new Set(declaringFunctions(source).flatMap(({ globals, nonlocals }) => [...globals, ...nonlocals]));
   }
 
   /** Some function of the program gives that name of another scope a new value. */

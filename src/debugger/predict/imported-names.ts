@@ -8,7 +8,7 @@ import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
 import { typeOfCall } from '../../python/library/library-types';
 import { isStandardModule } from '../../python/library/standard-modules';
-import { importsOf, type Import } from '../../python/modules/imports';
+import { importsOf, importStatements, type Import } from '../../python/modules/imports';
 import { contains, isSameRange } from '../../python/text/ranges';
 import type { FunctionInfo, SourceFile, SourceRange, SourceToken, SubExpression } from '../../python/syntax';
 import { revised } from '../../python/statements/revised-statement';
@@ -115,9 +115,8 @@ function importedInto(source: SourceFile, module: FunctionInfo): ReadonlyMap<str
   const before = known.get(module);
   if (before) return before;
   const found = new Map<string, Meaning>();
-  for (const line of source.executableLines) {
-    const statement = source.statementAt(line);
-    if (statement?.kind !== 'import' || moduleOf(statement.scope) !== module) continue;
+  for (const statement of importStatements(source)) {
+    if (moduleOf(statement.scope) !== module) continue;
     for (const one of importsOf(statement))
       if (isMistaken(one)) found.set(one.binds, { ...one, scope: statement.scope });
   }

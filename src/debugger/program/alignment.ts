@@ -1,6 +1,7 @@
 /** Aligns the statements of an edited function with those of the old one. */
 import { diffArrays } from 'diff';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { linesBetween } from '../../python/text/sorted-lines';
 
 /** Statements taken out and put in; a program that differs more is another one. */
 const MOST_EDITS = 1500;
@@ -44,28 +45,14 @@ export function textOf({ tokens }: Statement): string {
 /** The statements of a function or module, in order. */
 export function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
   const lines = source.executableLines;
-  const isModule = info.kind === 'module';
+  const own = info.kind === 'module' ? lines : linesBetween(lines, info.line, info.endLine);
   const statements: Statement[] = [];
-  // A large program has thousands of functions: its lines are not gone through for each of them.
-  for (let at = isModule ? 0 : firstFrom(lines, info.line); at < lines.length; at++) {
-    const line = lines[at] ?? 0;
-    if (!isModule && line > info.endLine) break;
+  for (const line of own) {
     // On the line of `def f(): return x` the body is meant.
     const statement = source.statementAt(line, line === info.line ? info : undefined);
     if (statement?.scope === info) statements.push(statement);
   }
   return statements;
-}
-
-/** Index of the first of the lines, which are in order, that is not before `line`. */
-function firstFrom(lines: readonly number[], line: number): number {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle] ?? 0) < line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Index pairs of a common subsequence: the longest one, unless almost everything is different. */

@@ -1,5 +1,5 @@
 /** What the names of imports stand for in a library: `dt` for `datetime` after `import datetime as dt`. */
-import { importsOf } from '../../python/modules/imports';
+import { importsOf, importStatements } from '../../python/modules/imports';
 import type { SourceFile } from '../../python/syntax';
 
 const known = new WeakMap<SourceFile, ReadonlyMap<string, string>>();
@@ -12,9 +12,7 @@ export function libraryPath(source: SourceFile, name: string): string | undefine
 
 function read(source: SourceFile): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const line of source.executableLines) {
-    const statement = source.statementAt(line);
-    if (statement?.kind !== 'import') continue;
+  for (const statement of importStatements(source)) {
     for (const { module, level, name, binds } of importsOf(statement)) {
       if (level > 0 || name === '*') continue;
       const isPart = name === undefined && module.startsWith(`${binds}.`);

@@ -1,5 +1,6 @@
 /** Names of attributes that run the program when they are read, as far as the source says it. */
 import type { SourceFile } from '../syntax';
+import { lineText } from '../text/source-lines';
 import { propertiesOf } from './definitions';
 
 interface Hooks {
@@ -16,10 +17,15 @@ export function runsWhenRead(source: SourceFile, name: string): boolean {
   return hooks.isAny || hooks.names.has(name);
 }
 
+/** What a line looks like that sets an attribute. */
+const ATTRIBUTE = /\.\s*\w+[^=]*=/;
+
 /** Names of what statements set on classes: `C.size = …`. */
 function setOnClasses(source: SourceFile): string[] {
   const classes = new Set(source.functions.flatMap(({ kind, name }) => (kind === 'class' ? [name] : [])));
-  return source.executableLines.flatMap((line) =>
+  // Parsing all statements of large libraries takes seconds.
+  const lines = source.executableLines.filter((line) => ATTRIBUTE.test(lineText(source, line)));
+  return lines.flatMap((line) =>
     (source.statementAt(line)?.assignments ?? []).flatMap(
       ({ targets }) =>
       targets.flatMap(({ bare }) => bare.type === 'attribute' && classes.has(bare.get('object')?.text ?? '') ? [bare.get('attribute')?.text ?? ''] : []), // prettier-ignore

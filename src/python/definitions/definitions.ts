@@ -42,17 +42,31 @@ export function valueName(info: FunctionInfo): string {
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
   if (owner.made?.methods) return owner.made.methods.get(name);
   const own = (named: string): FunctionInfo | undefined =>
-    source.functions.findLast(
-      (candidate) =>
-        candidate.kind === 'function' &&
-        candidate.name === named &&
-        candidate.parent === writtenClass(owner) &&
-        !isSetter(candidate),
-    );
+    definedIn(source, writtenClass(owner), named).findLast((info) => info.kind === 'function' && !isSetter(info));
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
   if (other?.builtIn !== undefined) return builtInMethod(source, owner, other);
   return other === undefined ? (found ?? setMethod(source, owner, name)) : own(other.method);
+}
+
+/** Functions and classes by their names, by what they stand in. */
+const definitionsIn = new WeakMap<SourceFile['functions'], Map<FunctionInfo, Map<string, FunctionInfo[]>>>();
+
+/** What a function, class or module defines under a name, in order of lines. */
+function definedIn({ functions }: SourceFile, parent: FunctionInfo, name: string): readonly FunctionInfo[] {
+  const known = definitionsIn.get(functions) ?? byParents(functions);
+  definitionsIn.set(functions, known);
+  return known.get(parent)?.get(name) ?? [];
+}
+
+function byParents(functions: readonly FunctionInfo[]): Map<FunctionInfo, Map<string, FunctionInfo[]>> {
+  const all = new Map<FunctionInfo, Map<string, FunctionInfo[]>>();
+  for (const info of functions) {
+    if (!info.parent) continue;
+    const names = all.get(info.parent) ?? new Map<string, FunctionInfo[]>();
+    all.set(info.parent, names.set(info.name, [...(names.get(info.name) ?? []), info]));
+  }
+  return all;
 }
 
 /** The function that setting a property calls, or deleting it. */
@@ -63,7 +77,7 @@ export function findModifier(
   kind: 'setter' | 'deleter',
 ): FunctionInfo | undefined {
   for (const candidate of resolutionOrder(source, owner)) {
-    const own = source.functions.filter((info) => info.parent === writtenClass(candidate) && info.name === name);
+    const own = definedIn(source, writtenClass(candidate), name);
     const found = own.findLast((info) => hasDecorator(info, `${name}.${kind}`));
     if (found || own.length > 0) return found;
     const alias = aliasesIn(source, candidate).get(name);
@@ -156,11 +170,21 @@ function placeIn(order: readonly FunctionInfo[], owner: FunctionInfo): number {
   return at >= 0 ? at : order.findIndex((info) => writtenClass(info) === owner);
 }
 
+const valuesIn = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlySet<string>>>();
+
 /** The class itself binds the name to something else than a function: an annotation alone binds nothing. */
 function bindsValue(source: SourceFile, owner: FunctionInfo, name: string): boolean {
-  return [...statementsIn(source, owner)].some(({ kind, scope, targets, tokens }) => {
-    const isIt = kind === 'assignment' && scope === writtenClass(owner) && targets.includes(name);
-    return isIt && tokens.some(({ text }) => text === '=');
+  const ofSource = valuesIn.get(source.functions) ?? new Map<FunctionInfo, ReadonlySet<string>>();
+  valuesIn.set(source.functions, ofSource);
+  const found = ofSource.get(owner) ?? new Set(assignedIn(source, owner));
+  ofSource.set(owner, found);
+  return found.has(name);
+}
+
+function assignedIn(source: SourceFile, owner: FunctionInfo): string[] {
+  return [...statementsIn(source, owner)].flatMap(({ kind, scope, targets, tokens }) => {
+    const isIt = kind === 'assignment' && scope === writtenClass(owner) && tokens.some(({ text }) => text === '=');
+    return isIt ? targets : [];
   });
 }
 
@@ -188,7 +212,7 @@ export function functionNamed(source: SourceFile, scope: FunctionInfo, name: str
     const parent = around;
     // Values qualify global names of an imported file with its module.
     if (parent.importedAs !== undefined) break;
-    const found = source.functions.findLast((candidate) => candidate.name === name && candidate.parent === parent);
+    const found = definedIn(source, parent, name).at(-1);
     if (found && (around === scope || around.kind !== 'class')) return found;
   }
   return (

@@ -1,5 +1,6 @@
 /** The statements of a function. */
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
+import { linesBetween } from '../text/sorted-lines';
 import { writtenClass } from './made-classes';
 
 /** The statements of the outline, by which the model is told of a function as a whole. */
@@ -20,8 +21,7 @@ export function annotatedStatements(
 
 /** Every statement whose line lies in the function, those of nested functions included. */
 export function* statementsIn(source: SourceFile, info: FunctionInfo): Generator<Statement> {
-  for (const line of source.executableLines) {
-    if (line < info.line || line > info.endLine) continue;
+  for (const line of linesBetween(source.executableLines, info.line, info.endLine)) {
     // On the line of `def f(): return x` the body counts.
     const statement = source.statementAt(line, line === info.line ? info : undefined);
     if (statement && statement.scope !== info.parent) yield statement;

@@ -15,19 +15,26 @@ export interface Import {
   readonly isWhole: boolean;
 }
 
+const known = new WeakMap<SourceFile, readonly Statement[]>();
+
 /** Import statements of a file, those inside functions too. */
-export function* importStatements(file: SourceFile): Generator<Statement> {
-  const seen = new Set<Statement>();
+export function importStatements(file: SourceFile): readonly Statement[] {
+  const found = known.get(file) ?? readStatements(file);
+  known.set(file, found);
+  return found;
+}
+
+function readStatements(file: SourceFile): Statement[] {
+  const found = new Set<Statement>();
   // What is read as an import need not be written as one: `improt math`.
   const repaired = new Set(file.assumptions.map(({ line }) => line));
   for (const [index, text] of file.text.split(/\r\n?|\n/).entries()) {
     // Parsing a statement takes longer than looking at its words.
     if (!/^\s*(?:import|from)\b|[:;]\s*(?:import|from)\b/.test(text) && !repaired.has(index + 1)) continue;
     const statement = file.statementAt(index + 1);
-    if (statement?.kind !== 'import' || seen.has(statement)) continue;
-    seen.add(statement);
-    yield statement;
+    if (statement?.kind === 'import') found.add(statement);
   }
+  return [...found];
 }
 
 /** The imports of a statement, in order; none for any other statement, and none that are not complete. */
@@ -37,6 +44,12 @@ export function importsOf({ tokens, kind }: Statement): Import[] {
     if (first?.text === 'from') return fromImports(rest);
     return first?.text === 'import' ? parts(rest, ',').flatMap(moduleImport).flatMap(withInner) : [];
   });
+}
+
+/** The packages that a module is in, which are imported before it, outermost first, and itself: `a`, `a.b` and `a.b.c`. */
+export function withPackages(module: string): string[] {
+  const parts = module === '' ? [] : module.split('.');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
 }
 
 function fromImports(tokens: readonly SourceToken[]): Import[] {

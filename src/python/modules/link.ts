@@ -1,7 +1,7 @@
 /** Finds the files that a program imports, and links them with it. Nothing is executed, and what is not found stays unknown. */
-import { importsOf, importStatements } from './imports';
-import { Mentions } from './mentioned-imports';
+import { importsOf, importStatements, withPackages, type Import } from './imports';
 import { type FilePart, importKey, LinkedSource, type Resolution } from './linked-source';
+import { Reach } from './reached-words';
 import type { PythonParser } from '../parser';
 import { atOnce, type Steps } from '../text/slices';
 import type { ImportedFile, ModuleName, NotFollowed, SourceFile } from '../syntax';
@@ -41,6 +41,14 @@ const MOST_LIBRARY_LINES = 16_000;
 
 /** Lines that a file may grow by before the others get other places. */
 const ROOM = 200;
+
+/** A file whose imports are followed. */
+interface Importing {
+  /** None for the program. */
+  readonly path: string | undefined;
+  readonly text: string;
+  readonly resolution: Map<string, ImportedFile | NotFollowed>;
+}
 
 export interface LinkOptions {
   /** Files that belong to it, whether or not an import that can be read leads to them. */
@@ -87,7 +95,8 @@ export function* linkInSteps(
     if (files.length >= MOST_FILES) return { reason: `${name} is not followed: more than ${MOST_FILES} files` };
     if (lines + count > MOST_LINES) return { reason: `${name} is not followed: more than ${MOST_LINES} lines` };
     const known = library && knownLibrary(path, text, name, lines);
-    const source = known ?? (yield* parser.readModule(text, name, lines, isLookedThrough));
+    const source =
+      known ?? (yield* parser.readModule(text, name, lines, { isLookedThrough, isWhole: library !== undefined }));
     if (library) keepLibrary(path, text, name, lines, source);
     const file = {
       name,
@@ -110,46 +119,60 @@ export function* linkInSteps(
     return known;
   };
 
-  const follow = function* (
-    module: ModuleName,
-    from: string | undefined,
-    text: string,
-    into: Map<string, ImportedFile | NotFollowed>,
-  ): Steps<void> {
-    if (into.has(importKey(module))) return;
-    const found = loader.find(module, from, text);
+  const follow = function* (module: ModuleName, file: Importing, isOwnOnly: boolean): Steps<void> {
+    if (file.resolution.has(importKey(module))) return;
+    const found = loader.find(module, file.path, file.text);
+    if (found?.library && isOwnOnly) return;
     const known = found && (yield* once(found));
-    if (known) into.set(importKey(module), known);
+    if (known) file.resolution.set(importKey(module), known);
   };
 
-  const mentions = new Mentions();
-
-  const read = function* (file: SourceFile, path: string | undefined, isLibrary = false): Steps<void> {
-    const resolution = new Map<string, ImportedFile | NotFollowed>();
-    const isMentioned = isLibrary ? mentions.of(file) : () => true;
-    const text = path === undefined ? main.text : `${main.text}\n${file.text}`;
-    for (const statement of importStatements(file)) {
-      for (const one of importsOf(statement)) {
-        if (!isMentioned(statement, one)) continue;
-        const { module, level, name } = one;
-        if (module !== '' || level > 0) yield* follow({ module, level }, path, text, resolution);
-        // `from pkg import m`: a file of its own, or a name in the package.
-        if (name !== undefined && name !== '*')
-          yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, path, text, resolution);
-      }
+  const followImport = function* ({ module, level, name }: Import, file: Importing, isOwnOnly = false): Steps<void> {
+    if (module === '' && level > 0) yield* follow({ module, level }, file, isOwnOnly);
+    for (const each of withPackages(module)) {
+      // A text that stands for a module does nothing when it is imported.
+      const isNeeded = each === module || loader.find({ module: each, level }, file.path, file.text)?.path.startsWith('<') === false; // prettier-ignore
+      if (isNeeded) yield* follow({ module: each, level }, file, isOwnOnly);
     }
-    mentions.add(file);
-    resolutions.push(resolution);
+    // `from pkg import m`: a file of its own, or a name in the package.
+    if (name !== undefined && name !== '*')
+      yield* follow({ module: module === '' ? name : `${module}.${name}`, level }, file, isOwnOnly);
+  };
+
+  const reach = new Reach<Importing>();
+
+  const read = function* (source: SourceFile, path: string | undefined, isLibrary = false): Steps<void> {
+    const isMain = path === undefined;
+    const text = isMain ? main.text : `${main.text}\n${source.text}`;
+    const file = { path, text, resolution: new Map<string, ImportedFile | NotFollowed>() };
+    resolutions.push(file.resolution);
+    if (isMain) reach.mention(source);
+    else reach.add(source, file);
+    if (isLibrary) return;
+    // What the program's own files do when they are imported is seen, whether or not they are mentioned.
+    for (const statement of importStatements(source))
+      if (isMain || statement.scope === source.module)
+        for (const one of importsOf(statement)) yield* followImport(one, file, !isMain);
+  };
+
+  /** Reads all files, and those that are added by that: breadth first, and what the program's own files mention before libraries. */
+  const readAll = function* (): Steps<void> {
+    for (;;) {
+      for (let file = files[resolutions.length - 1]; file; file = files[resolutions.length - 1])
+        yield* read(file.source, file.path, file.library !== undefined);
+      const worth = reach.next();
+      if (!worth) return;
+      yield* followImport(worth.one, worth.file);
+    }
   };
 
   yield* read(main, undefined);
   for (const found of [...more, ...(loader.unimported?.(main.text) ?? [])]) yield* once(found);
-  // Files are added while others are read: breadth first.
-  for (const file of files) yield* read(file.source, file.path, file.library !== undefined);
+  yield* readAll();
   const texts = [main, ...files.filter(({ library }) => !library).map(({ source }) => source)].map(({ text }) => text);
   const builtIn = loader.builtIn?.(texts.join('\n'));
-  const last = builtIn && (yield* once(builtIn));
-  if (last && 'source' in last && !resolutions[files.indexOf(last) + 1]) yield* read(last.source, last.path);
+  if (builtIn) yield* once(builtIn);
+  yield* readAll();
   const isFollowed = resolutions.some((resolution) => resolution.size > 0);
   return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
 }

@@ -2,7 +2,7 @@
  * A program of several files as one source. The files are concatenated: each has its own lines in the program, so a
  * line (or a function) says which file it is in, and code that steps through the program need not know about files.
  */
-import { importsOf, importStatements } from './imports';
+import { importsOf, importStatements, withPackages } from './imports';
 import { withModuleNames, type ModuleOf } from './qualified-names';
 import type {
   Assumption,
@@ -143,10 +143,13 @@ export class LinkedSource implements SourceFile {
     for (const statement of importStatements(file)) {
       for (const { module, level, name, binds, isWhole } of importsOf(statement)) {
         const path = name === undefined ? module : level > 0 && module === '' ? name : `${module}.${name}`;
-        const target = resolution.get(importKey({ module: path, level }));
-        if (!target || !('source' in target)) continue;
-        const names = found.get(statement.scope) ?? new Map<string, string>();
-        found.set(statement.scope, names.set(isWhole ? binds : module, target.name));
+        // `import a.b` makes `a` and what it holds known, too.
+        for (const each of isWhole ? [path] : withPackages(path)) {
+          const target = resolution.get(importKey({ module: each, level }));
+          if (!target || !('source' in target)) continue;
+          const names = found.get(statement.scope) ?? new Map<string, string>();
+          found.set(statement.scope, names.set(isWhole ? binds : each, target.name));
+        }
       }
     }
     for (const [scope, names] of found) this.aliases.set(scope, names);

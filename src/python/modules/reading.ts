@@ -4,7 +4,7 @@ import { buildBlocks, type Block } from '../structure/block-tree';
 import { checkStatement } from '../text/limits';
 import { splitInSteps } from '../structure/logical-lines';
 import { PhysicalLines } from '../text/physical-lines';
-import { repair } from '../repair/repair';
+import { repair, unchanged } from '../repair/repair';
 import type { Steps } from '../text/slices';
 import type { SyntaxProblem } from '../syntax';
 
@@ -16,13 +16,21 @@ export interface ReadText {
   readonly problems: readonly SyntaxProblem[];
 }
 
-/**
- * @param isLimited whether statements that are too long are refused
- * @throws SourceError for one of those; never for what is broken
- */
-export function* readText(text: string, parser: Parser, isLimited = false): Steps<ReadText> {
+export interface ReadOptions {
+  /** Statements that are too long are refused. */
+  readonly isLimited?: boolean;
+  /** It is what Python reads, too: nobody looks for what is broken. */
+  readonly isWhole?: boolean;
+}
+
+/** @throws SourceError for a statement that is too long; never for what is broken */
+export function* readText(
+  text: string,
+  parser: Parser,
+  { isLimited = false, isWhole = false }: ReadOptions = {},
+): Steps<ReadText> {
   const problems: SyntaxProblem[] = [];
-  const repaired = yield* repair(text, parser);
+  const repaired = isWhole ? unchanged(text) : yield* repair(text, parser);
   problems.push(...repaired.assumptions);
   const code = repaired.text.text;
   const lines = new PhysicalLines(code, repaired.text);

@@ -38,6 +38,11 @@ export interface Repaired {
   readonly assumptions: readonly SyntaxProblem[];
 }
 
+/** A text that needs no repair. */
+export function unchanged(text: string): Repaired {
+  return { text: new EditedText(text, []), assumptions: [] };
+}
+
 /** @param original any text; comes back unchanged where the grammar accepts all of it */
 export function* repair(original: string, parser: Parser): Steps<Repaired> {
   const conflicts = conflictEdits(original);

@@ -16,6 +16,7 @@
  * - names that can be bound: a forward data-flow problem, solved with a worklist (Kildall 1973)
  */
 import type { FunctionInfo, Handler, SourceFile, Statement, Successor, Unwind } from '../syntax';
+import { linesBetween } from '../text/sorted-lines';
 
 export type EdgeKind =
   /** The only way on. */
@@ -205,22 +206,10 @@ class Builder {
 
 /** Statements of the scope itself, in order of lines. */
 function statementsOf(source: SourceFile, scope: FunctionInfo): Statement[] {
-  const lines = source.executableLines;
-  return lines.slice(indexFrom(lines, scope.line), indexFrom(lines, scope.endLine + 1)).flatMap((line) => {
+  return linesBetween(source.executableLines, scope.line, scope.endLine).flatMap((line) => {
     const statement = source.statementAt(line, scope);
     return statement?.scope === scope && statement.line === line ? [statement] : [];
   });
-}
-
-/** Of the first line from `line` on, by binary search. */
-function indexFrom(lines: readonly number[], line: number): number {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle] ?? line) < line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function draft(kind: FlowNode['kind'], statement?: Statement): Draft {

@@ -76,6 +76,29 @@ describe('modules of libraries', () => {
   file('lib/corners.py', 'import points\nof = points.of\n');
   file('lib/points.py', 'import dots\nof = dots.of\n');
   file('lib/dots.py');
+  file(
+    'lib/tools.py',
+    `from typing import TYPE_CHECKING
+import edges, pack, shapes, unused
+
+if TYPE_CHECKING:
+    import dots
+
+
+class Tool:
+    """Not shapes."""
+
+    def work(self) -> 'shapes.Shape': return edges.of(self)
+
+    def shown(self): return pack
+
+    def visit(self, name): return getattr(self, 'visit_' + name)
+
+    def visit_x(self): return unused
+
+    def other(self) -> dots: return shapes
+`,
+  );
   file('lib/unused.py');
   file('lib/pack/__init__.py', 'from . import inner as inner, outer as outer\n__all__ = ["inner", "outer"]\n');
   file('lib/pack/inner.py');
@@ -111,11 +134,21 @@ describe('modules of libraries', () => {
     expect(find('faster')).toMatchObject({ name: 'faster' });
   });
 
+  const followed = (code: string): string[] | undefined =>
+    link(python, python.parse(code), new LibraryModules(undefined, () => [folder])).imported?.map(({ name }) => name);
+
   it('are followed to what they import and mention, or the program does, but not far', () => {
-    const program = python.parse('import shapes\nimport pack\npack.inner.f()\n');
-    const source = link(python, program, new LibraryModules(undefined, () => [folder]));
-    const found = source.imported?.map(({ name }) => name);
-    expect(found).toEqual(['shapes', 'pack', 'edges', 'pack.inner', 'corners', 'points']);
+    expect(followed('import shapes\nimport pack\nprint(shapes.area(pack.inner.f()))\n')).toEqual(
+      expect.arrayContaining(['shapes', 'pack', 'edges', 'pack.inner', 'corners', 'points']),
+    );
+    expect(followed('import shapes\nshapes.area(1)\n')).not.toContain('dots');
+  });
+
+  it('are followed where the program comes to: not for functions that nobody calls', () => {
+    expect(followed('import shapes\nprint(shapes)\n')).toEqual(['shapes']);
+    expect(followed('import tools\ntools.Tool().work()\n')).toEqual(['tools', 'edges', 'corners', 'points']);
+    expect(followed('import tools\ntools.Tool().shown()\n')).toEqual(['tools', 'pack']);
+    expect(followed('import tools\ntools.Tool().visit("x")\n')).toEqual(['tools', 'unused']);
   });
 
   it('get what stands for modules of the standard library, as the program does', () => {

@@ -25,6 +25,7 @@ import { typeOfDescriptor } from '../../objects/unknowns';
 import { isKindOf } from '../../state/exception-matching';
 import { abstractCollection, importedCollection, isCollection } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
+import { namedType } from './named-types';
 
 const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
 /** Built-in classes that none of those is derived from. */
@@ -60,6 +61,8 @@ export function isInstance(
   if (name === 'object') return true;
   if (wanted && directForeignBases(source, wanted).some((base) => /^(?:typing\.)?Protocol$/.test(base)))
     return hasMembers(source, value, wanted);
+  const type = wanted ? undefined : namedType(source, bare.text);
+  if (type !== undefined) return isOfType(source, value, type);
   const isOfLibrary = !wanted && OF_LIBRARY.test(bare.text) && !isOwn(bare.text.replace(/\..*/, ''));
   if (isOfLibrary && (BUILT_IN.has(value.kind) || value.kind === 'none')) return false;
   const told = value.kind === 'opaque' && !wanted ? typeOfOpaque(value) : typeOfDescriptor(value);
@@ -88,6 +91,16 @@ export function isInstance(
   if (wanted && isSubclass(source, owner, wanted)) return true;
   if (isTupleClass(source, owner)) return name === 'tuple';
   return foreignBases(source, owner).length === 0 ? false : undefined;
+}
+
+/** Whether a value is a function, a generator or the like. */
+function isOfType(source: SourceFile, value: Value, type: string): boolean | undefined {
+  const told = value.kind === 'opaque' ? typeOfOpaque(value) : typeOfDescriptor(value);
+  if (told !== undefined) return told === type;
+  if (value.kind === 'none') return type === 'NoneType';
+  if (BUILT_IN.has(value.kind) || (value.kind === 'opaque' && value.type === 'class')) return false;
+  const owner = value.kind === 'object' || value.kind === 'call' ? classOf(source, value) : undefined;
+  return owner && foreignBases(source, owner).length === 0 ? false : undefined;
 }
 
 /** A class is an instance of its metaclass; undefined for one of somebody else's. */

@@ -43,7 +43,9 @@ export class ProgramClasses {
   readonly definesSums: boolean;
 
   constructor(readonly source: SourceFile) {
-    this.definesSums = source.functions.some(({ kind, locals }) => kind === 'class' && locals.includes('__radd__'));
+    this.definesSums =
+      source.text.includes('__radd__') &&
+      source.functions.some(({ kind, locals }) => kind === 'class' && locals.includes('__radd__'));
     this.definesHashes = source.functions.some(({ name, className }) => name === '__hash__' && className !== undefined);
     this.definesTexts = source.functions.some(({ name }) => /^__(?:str|repr|format)__$/.test(name));
     this.definesOperators = source.functions.some(

@@ -2,7 +2,7 @@
 import type { Predictor } from '../../../codec/query';
 import { fixtureFiles } from '../../../python/examples/fixtures';
 import { CELLS } from '../../../python/modules/cells';
-import { importsOf } from '../../../python/modules/imports';
+import { importsOf, withPackages } from '../../../python/modules/imports';
 import type { FunctionInfo, ImportedFile, SourceFile, Statement } from '../../../python/syntax';
 import { inSlices } from '../../../python/text/slices';
 import { statementsOf } from '../../program/alignment';
@@ -269,9 +269,9 @@ function isLoaded({ modules }: State, name: string): boolean {
 
 function filesOf(source: SourceFile, statement: Statement): ImportedFile[] {
   return importsOf(statement).flatMap(({ module, level, name }) => {
-    const paths = [module, name === undefined ? undefined : module === '' ? name : `${module}.${name}`];
-    return paths.flatMap((path) => {
-      const file = path === undefined ? undefined : source.resolveImport?.(statement.line, { module: path, level });
+    const inner = name === undefined ? [] : [module === '' ? name : `${module}.${name}`];
+    return [...(module === '' ? [''] : withPackages(module)), ...inner].flatMap((path) => {
+      const file = source.resolveImport?.(statement.line, { module: path, level });
       return file && 'source' in file ? [file] : [];
     });
   });

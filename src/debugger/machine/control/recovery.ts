@@ -7,6 +7,7 @@ import { lineName } from '../../../python/modules/linked-source';
 import { controlFlowGraph, type ControlFlowGraph } from '../../../python/structure/control-flow-graph';
 import { immediatePostDominators, type Ways } from '../../../python/structure/post-dominators';
 import type { FunctionInfo, SourceFile, Statement, Successor } from '../../../python/syntax';
+import { linesBetween } from '../../../python/text/sorted-lines';
 import type { UnknownValue } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { Control } from './control';
@@ -195,8 +196,7 @@ function ordinaryWays({ nodes }: ControlFlowGraph, block: ReadonlySet<number>): 
 function between(source: SourceFile, header: Statement, target: Successor): Statement[] {
   const inside: Statement[] = [];
   const indent = columnOf(header);
-  for (const line of source.executableLines) {
-    if (line < header.line || line > header.scope.endLine) continue;
+  for (const line of linesBetween(source.executableLines, header.line, header.scope.endLine)) {
     const statement = source.statementAt(line, header.scope);
     if (statement?.scope !== header.scope) continue;
     const isClause = /^(?:elif|except|case)$/.test(statement.tokens[0]?.text ?? '');

@@ -11,7 +11,10 @@ import { passedOver } from '../control/recovery';
 
 /** The longest that a call of a library is followed. */
 const MOST_STEPS = 2000;
-const MOST_MILLISECONDS = 10_000;
+/** The same where steps are evaluated, which takes less time. */
+const MOST_CHECKED_STEPS = 20_000;
+/** One call may take so much of what all have. */
+const OF_ALL = 2 / 3;
 /** What share of the time all calls of a program may take after what they have at once: a run is to come to its end. */
 const SHARE = 0.3;
 /** What any call may take. */
@@ -33,20 +36,20 @@ export function isHidden(source: SourceFile, { function: info }: Pick<Frame, 'fu
 /**
  * The state in which the program's own code goes on.
  * @param after what a step led to @param step one more event
- * @param atOnce milliseconds that all calls of the program have
+ * @param limits.atOnce milliseconds that all calls of the program have @param limits.isChecked whether steps are evaluated
  * @throws AbortError
  */
 export async function throughLibraries(
   source: SourceFile,
   after: State,
   step: (state: State) => Promise<State>,
-  atOnce: number,
+  { atOnce, isChecked }: { readonly atOnce: number; readonly isChecked: boolean },
 ): Promise<State> {
   let state = after;
   const begun = performance.now();
   const end = begun + allowance(source, begun, atOnce);
   for (let steps = 0; isInLibrary(source, state); steps++) {
-    const isTooLong = steps >= MOST_STEPS || performance.now() > end;
+    const isTooLong = steps >= (isChecked ? MOST_CHECKED_STEPS : MOST_STEPS) || performance.now() > end;
     const next = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
     const { output, confidence, doubt = 1 } = state.last;
     const last = {
@@ -70,7 +73,7 @@ const taken = new WeakMap<SourceFile, { readonly since: number; readonly spent: 
 function allowance(source: SourceFile, now: number, atOnce: number): number {
   const { since, spent: all } = taken.get(source) ?? { since: now, spent: 0 };
   taken.set(source, { since, spent: all });
-  return Math.min(MOST_MILLISECONDS, Math.max(LEAST_MILLISECONDS, atOnce + SHARE * (now - since) - all));
+  return Math.max(LEAST_MILLISECONDS, Math.min(OF_ALL * atOnce, atOnce + SHARE * (now - since) - all));
 }
 
 function spent(source: SourceFile, milliseconds: number): void {

@@ -94,6 +94,20 @@ class WeakValueDictionary:
     def values(self):
         return [value for key, value in self.items()]
 
+    def clear(self):
+        self._references.clear()
+
+    def popitem(self):
+        while self._references:
+            key, reference = self._references.popitem()
+            found = reference()
+            if found is not None:
+                return (key, found)
+        raise KeyError('dictionary is empty')
+
+    def copy(self):
+        return WeakValueDictionary(self.items())
+
 
 class WeakKeyDictionary:
     def __init__(self, dict=None):
@@ -154,4 +168,20 @@ class WeakKeyDictionary:
 
     def values(self):
         return [value for reference, value in self._alive()]
+
+    def update(self, dict=None, /, **kwargs):
+        for key, value in (dict or {}).items():
+            self[key] = value
+
+    def clear(self):
+        self._references = []
+
+    def popitem(self):
+        if not self._alive():
+            raise KeyError('dictionary is empty')
+        reference, value = self._references.pop()
+        return (reference(), value)
+
+    def copy(self):
+        return WeakKeyDictionary(self)
 `;

@@ -11,8 +11,10 @@ beforeAll(async () => {
 });
 
 const CLASSES = `import numbers
+import types
 import typing as t
 from collections.abc import Iterable, Mapping
+from types import FunctionType as Func
 
 class Base:
     pass
@@ -21,6 +23,12 @@ class Derived(Base):
     pass
 
 class Error(ValueError):
+    pass
+
+def steps():
+    yield 1
+
+def result():
     pass
 
 `;
@@ -67,6 +75,11 @@ describe('the class of a value', () => {
     ['isinstance(x, numbers.Number)', '1.5', 'True'],
     ['isinstance(x, numbers.Integral)', '1.5', 'False'],
     ['isinstance(Base(), Iterable)', '0', 'False'],
+    ['isinstance(x, types.GeneratorType)', "'a'", 'False'],
+    ['isinstance(steps(), types.GeneratorType)', '1', 'True'],
+    ['isinstance(result, (types.ModuleType, Func))', '1', 'True'],
+    ['isinstance(Base, Func)', '1', 'False'],
+    ['isinstance(Base(), types.MethodType)', '1', 'False'],
     ['type(x)', '[1]', "<class 'list'>"],
     ['type(x)', 'None', "<class 'NoneType'>"],
   ])('%s of %s', async (expression, x, expected) => {

@@ -94,6 +94,24 @@ describe('files of the program', () => {
     expect(printValue(state.modules.get('b')?.get('Y') ?? { kind: 'none' })).toBe('[3, 4, 5]');
   });
 
+  it.each(['import pkg.sub.mod\n', 'from pkg.sub.mod import M\n', 'from pkg.sub import mod\n'])(
+    'are loaded behind the packages that they are in: %s',
+    async (code) => {
+      const { predictor } = appending();
+      const packages = {
+        pkg: 'P = []\nP.append(1)\n',
+        'pkg.sub': 'S = []\nS.append(2)\n',
+        'pkg.sub.mod': 'M = []\nM.append(3)\n',
+      };
+      const source = program(`${code}def f(): return 1\n`, packages);
+      expect(source.imported?.map(({ name }) => name)).toEqual(['pkg', 'pkg.sub', 'pkg.sub.mod']);
+      const machine = new Machine(source, predictor);
+      let state = launch(source);
+      while (state.status === 'running') state = await machine.step(state);
+      expect([...state.modules.keys()]).toEqual(['pkg', 'pkg.sub', 'pkg.sub.mod']);
+    },
+  );
+
   it('are loaded when a function imports them', async () => {
     const { predictor, asked } = appending();
     const source = program('def f():\n    from c import Z\n    Z.append(8)\n', files);

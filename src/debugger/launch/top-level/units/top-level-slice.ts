@@ -4,6 +4,7 @@
  */
 import { importsOf } from '../../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../../python/syntax';
+import { declaringFunctions } from '../../../../python/definitions/declared-names';
 import { moduleOf } from '../../../../python/definitions/definitions';
 import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
 import type { Steps } from '../../../../python/text/slices';
@@ -178,10 +179,7 @@ class Slice {
 function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<string>> {
   const fixed = new Set<string>();
   const others = new Set<string>();
-  const declaring = linesWith(source.text, /\bglobal\b/);
-  for (const info of source.functions) {
-    // Reading all functions for the few that declare such names would take most of the time.
-    if (!declaring.some((line) => info.line <= line && line <= info.endLine)) continue;
+  for (const info of declaringFunctions(source)) {
     for (const name of info.globals) others.add(name);
     yield;
   }
@@ -193,15 +191,15 @@ function* fixedNames(source: SourceFile, units: readonly Unit[]): Steps<Set<stri
       const [first, second, third] = tokens.map(({ text }) => text);
       const isAttribute = first !== undefined && (second === '.' || first.includes('.'));
       if (isAttribute && kind.endsWith('assignment')) for (const word of first.split('.')) others.add(word);
+      // What a call gives that nobody takes is not what it is there for: `Loader.add_resolver(…)`.
+      if (isAttribute && kind === 'expression')
+        for (const { kind: defined, name } of named(source, first.split('.')))
+          if (defined === 'class') others.add(name);
       if (first === 'setattr' && third !== undefined) others.add(third);
     }
   }
   for (const name of others) fixed.delete(name);
   return fixed;
-}
-
-function linesWith(text: string, word: RegExp): number[] {
-  return text.split(/\r\n?|\n/).flatMap((line, index) => (word.test(line) ? [index + 1] : []));
 }
 
 function isConstant(statement: Statement): boolean {

@@ -37,6 +37,11 @@ describe('the part of a top level that matters to a call', () => {
     ],
     ['whole blocks', 'if 1 + 1 == 2:\n    A = 1\nelse:\n    A = 2\ndef f(): return A\n', [1]],
     ['changes of classes', 'class C:\n    x = 1\nC.x = 2 + 2\ndef f(): return C.x\n', [3]],
+    [
+      'changes of classes by their methods',
+      'class C:\n    x = {}\n    @classmethod\n    def add(cls, k): cls.x[k] = 1\nC.add("a")\ndef f(): return C.x\n',
+      [5],
+    ],
     ['what methods change', 'A = []\nclass C:\n    def m(self): A.append(1)\nC().m()\ndef f(): return A\n', [4]],
     ['no reads', 'A = [1]\nB = len(A)\nfor x in range(3):\n    print(x in A)\ndef f(): return A\n', []],
     ['no other variables of that name', 'x = 1 + 1\ndef add(x): x.append(1)\nadd([])\ndef f(x): return x\n', []],
