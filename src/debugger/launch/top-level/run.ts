@@ -49,6 +49,8 @@ export class TopLevelRun {
   private readonly units: ReadonlyMap<number, Unit>;
   private readonly lines: ReadonlyMap<number, number>;
   private readonly breaks = new Breaks();
+  /** Names that are bound before anything has run: the launch has told them. */
+  private told: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly source: SourceFile,
@@ -69,6 +71,7 @@ export class TopLevelRun {
     const frame = newFrame(start.nextFrame, this.module, new Map());
     let state: State = { ...start, frames: [...start.frames, frame], nextFrame: start.nextFrame + 1 };
     state = this.control.enter(state);
+    this.told = new Set(globalsOf(state, this.module).keys());
     /** Confidence in the path taken inside the current unit. */
     let pathConfidence = 1;
     let current: Unit | undefined;
@@ -133,7 +136,7 @@ export class TopLevelRun {
 
   private waiting(state: State, { binds, line }: Unit): State {
     const where = lineName(this.source, line);
-    const names = [...binds].filter((name) => name !== '*');
+    const names = [...binds].filter((name) => name !== '*' && !this.told.has(name));
     return bindAll(
       state,
       names.map((name) => [name, pendingValue(name, where)]),
