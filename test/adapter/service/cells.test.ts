@@ -70,6 +70,18 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
     expect(plain.at(-1)?.last.at(-1)?.shown).toBeUndefined();
   });
 
+  it.each([
+    ['max(sales)', 1, 'Before it, `sales` is `[3, 5, 8]`. The cell shows `8`.'],
+    ['sales', 1, 'Before it, `sales` is `[3, 5, 8]`. The cell shows `[3, 5, 8]`.'],
+    ['best = max(sales)\nbest', 1, '`max(sales)` gives `8`. `best` becomes `8`.'],
+    ['best = max(sales)\nbest', 2, 'Before it, `best` is `8`. The cell shows `8`.'],
+  ])('explains each line, and what it ends with: %j, line %i', async (text, line, said) => {
+    const service = new PredictionService({ parser, predictor });
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#2', text, cells: CELLS, line: line - 1 };
+    const explained = await service.explain(params, new AbortController().signal);
+    expect(explained?.text).toContain(said);
+  });
+
   it('prints nothing of what the cells above it have printed', async () => {
     const service = new PredictionService({ parser, predictor });
     const cells = [{ uri: 'vscode-notebook-cell:n.ipynb#0', text: 'bill = sum([1, 2])\nprint(bill)\n' }];
