@@ -91,6 +91,15 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
     expect(printed).toBe('4\n');
   });
 
+  it('has what a cell above it has read on the way to an exception', async () => {
+    const service = new PredictionService({ parser, predictor });
+    const texts = ['sales = {"Ann": 3, "Bob": 5}\n', 'share = sales["Cid"] / sum(sales.values())\nshare\n'];
+    const cells = texts.map((text, index) => ({ uri: `vscode-notebook-cell:n.ipynb#${index}`, text }));
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#2', text: 'best = max(sales, key=sales.get)\n', cells };
+    const { lines } = await service.survey(params, new AbortController().signal);
+    expect(lines[0]?.last[0]?.changes).toMatchObject([{ name: 'best', value: "'Bob'" }]);
+  });
+
   it('has nothing of what no cell binds', async () => {
     expect(await surveyed('x = missing\n')).toEqual({ x: '<unknown>' });
   });

@@ -216,6 +216,7 @@ export class TopLevelRun {
       return this.recovered(
         after,
         `${describeException(top.exception)} is raised on ${lineName(this.source, top.line)}`,
+        after.last.source === 'checked',
       );
     const frame = topFrame(before);
     const statement = this.sourceSteps.ownStatement(frame);
@@ -226,8 +227,8 @@ export class TopLevelRun {
   }
 
   /** Abandons the current statement; if nothing follows it, the whole unit. */
-  private recovered(state: State, reason: string): State {
-    const next = this.recovery.abandoned(state, reason);
+  private recovered(state: State, reason: string, isEvaluated = false): State {
+    const next = this.recovery.abandoned(state, reason, isEvaluated);
     if (next) return next;
     const depth = state.frames.findLastIndex(({ function: info }) => info === this.module);
     const frames = state.frames.slice(0, depth + 1);
