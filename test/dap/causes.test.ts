@@ -81,6 +81,18 @@ describe('suspects', () => {
     expect(suspects.map(({ line }) => line)).toContain(4);
   });
 
+  it('are told while they are being looked for, to who wants that', async () => {
+    client = await TestClient.open({ run: 'uncaught' });
+    await client.begin({ program: fixture('uncaught'), stopOnEntry: true });
+    const early = client.waitForEvent('suspectsFound');
+    const found = client.ask<SuspectList>('suspects', { early: true });
+    const { body } = (await early) as { body?: SuspectList };
+    expect(body).toMatchObject({ complete: false, symptom: (await found).symptom });
+    expect(body?.suspects.map(({ line }) => line)).toContain(4);
+    // A search that has ended, or never was, can be canceled.
+    await client.customRequest('cancel', { progressId: 'suspects-1' });
+  });
+
   it('are not lines that ran later and had no part in the value', async () => {
     client = await TestClient.open({ run: 'early-value' });
     await client.begin({ program: fixture('early-value'), lines: [14] });

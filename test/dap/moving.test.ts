@@ -69,13 +69,27 @@ describe('backwards', () => {
     await client.begin({ ...TOTAL, lines: [18] });
     const { variablesReference } = await client.scope('Locals');
     await client.customRequest('lastChange', { variablesReference, name: 'result' });
-    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'result changed: 24 → 34, the last time' });
+    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'result changed: 24 → 34' });
     expect((await client.places())[0]).toBe('total:17');
     expect(await client.values()).toMatchObject({ result: '24', n: '2' });
     await client.customRequest('lastChange', { expression: 'n' });
     await client.halted();
     expect(await client.places()).toEqual(['total:16']);
     expect(await client.values()).toMatchObject({ n: '1' });
+  });
+
+  it('goes to where somebody has set a value, and no further from there', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [18] });
+    const { variablesReference } = await client.scope('Locals');
+    await client.customRequest('setVariable', { variablesReference, name: 'bonus', value: '7' });
+    expect(await client.goTo('next')).toBe('total:19');
+    await client.customRequest('lastChange', { expression: 'bonus' });
+    expect(await client.halted()).toMatchObject({ text: 'bonus changed: 2 → 7, set by hand' });
+    expect((await client.places())[0]).toBe('total:18');
+    expect(await client.values()).toMatchObject({ bonus: '7' });
+    // No line has changed it before.
+    expect(await client.failure('lastChange', { expression: 'bonus' })).toContain('has not changed');
   });
 });
 

@@ -108,7 +108,7 @@ describe('a crash in the workbench', () => {
     await workbench.stoppedWhere('at the start', at(1));
     await workbench.toolbarButton('Continue').click();
     await workbench.stoppedWhere('at the end', at(5));
-    await says('End of program: step back, or stop');
+    await says('End of program');
     await workbench.parkMouse();
     await workbench.screenshot('end');
     await workbench.step('Step Back', at(5));

@@ -63,7 +63,7 @@ describe('programs that are no files', () => {
       await cell(2).locator('.view-line').first().click();
       await workbench.command('Neural Debug: Explain This Line');
       await hover().waitFor();
-      expect(await hover().innerText()).toContain('Line 1');
+      expect(await hover().innerText()).toContain('The cell shows 13');
       await workbench.press('Escape');
       await workbench.command('Neural Debug: Values Beside the Code');
       await workbench.until('values', async () => (await workbench.decorations()).some((text) => text === '→ 13'));

@@ -39,6 +39,13 @@ describe('a session whose process is killed', () => {
     await workbench.screenshot('session-revived');
   });
 
+  it('is offered again after the model was restarted by hand', async () => {
+    await workbench.command('Neural Debug: Restart the Model');
+    await offer().getByText('Continue from There').click();
+    await workbench.stoppedWhere('where it was', at(6));
+    await workbench.until('the same variables', async () => isDeepStrictEqual(await workbench.variables(), variables));
+  });
+
   it('has kept its breakpoints and its past', async () => {
     expect(await dots().count()).toBe(1);
     await workbench.step('Step Back', at(4, 5));

@@ -25,10 +25,11 @@ export class Progress {
   constructor(
     readonly id: string,
     private readonly send: (event: DebugProtocol.Event) => void,
+    title = 'Predicting the program',
   ) {
     this.timer = setTimeout(() => {
       this.reported = true;
-      send(started(id, 'Predicting the program', true));
+      send(started(id, title, true));
     }, PATIENCE);
     unwaited(this.timer);
   }
@@ -36,10 +37,14 @@ export class Progress {
   /** Another step, to this line. */
   step(line: number | undefined): void {
     this.steps += 1;
+    this.say(`${this.steps} steps${line === undefined ? '' : `, line ${line}`}`);
+  }
+
+  /** Not every message is sent, where there are many. */
+  say(message: string): void {
     const now = Date.now();
     if (!this.reported || now < this.lastUpdate + INTERVAL) return;
     this.lastUpdate = now;
-    const message = `${this.steps} steps${line === undefined ? '' : `, line ${line}`}`;
     this.send(eventOf<DebugProtocol.ProgressUpdateEvent>('progressUpdate', { progressId: this.id, message }));
   }
 

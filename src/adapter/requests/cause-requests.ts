@@ -1,23 +1,19 @@
 /** Requests of our own about causes: where a value comes from, which lines likely brought what is wrong, where a look is worth it. */
+import type { DebugProtocol } from '@vscode/debugprotocol';
 import { CONFIDENCE_THRESHOLD } from '../../codec/confidence';
 import { doubtsOf } from '../../debugger/causes/doubtful-lines';
-import { endlessSymptom } from '../../debugger/causes/suspects/endless';
-import { lastArrival, toEnd, upTo, visitOf } from '../../debugger/causes/suspects/run-outcome';
 import { Provenance, type Cause } from '../../debugger/causes/provenance';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
-import type { Recording } from '../../debugger/causes/recording';
-import { originOf } from '../../debugger/causes/suspects/symptom-roots';
-import type { Suspect } from '../../debugger/causes/suspects/suspects';
-import type { Symptom } from '../../debugger/causes/suspects/symptom';
+import type { Investigation, Suspect } from '../../debugger/causes/suspects/suspects';
 import { lineText } from '../../debugger/causes/line-text';
-import { describeException } from '../../debugger/state/exceptions';
 import { percent } from '../../debugger/percent';
-import { parseValue, ValueSyntaxError } from '../../python/values/literal';
-import type { Value } from '../../python/values/value';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
+import { complaintOf, subjectOf } from './complaint';
 import type { Handlers } from './handler';
+import { SearchProgress } from '../session/search-progress';
 import { preview } from '../presentation/value-presentation';
+import { eventOf } from '../protocol/events';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 
@@ -77,6 +73,12 @@ export interface SuspectList {
   readonly reproduced: boolean;
 }
 
+/** What is known while it is still being looked for. */
+interface SuspectsFoundEvent extends DebugProtocol.Event {
+  readonly event: 'suspectsFound';
+  readonly body: SuspectList;
+}
+
 /** The answer to `suggestedBreakpoints`. */
 export interface SuggestedBreakpoints {
   /** The least certain first. */
@@ -95,8 +97,6 @@ const VALUE_LENGTH = 200;
 /** Maximum number of lines in an answer. */
 const MOST_SUSPECTS = 8;
 const TRIALS = { milliseconds: 8000, trials: 150 };
-/** For the run to the end of the program, before anything is tried. */
-const RUN_MILLISECONDS = 20_000;
 
 export function causeRequests(context: Context): Handlers {
   const trees = new Trees();
@@ -119,32 +119,26 @@ export function causeRequests(context: Context): Handlers {
 
     /**
      * Lines that likely caused an error: a value other than `expect` (a Python literal) of an expression or variable at this
-     * stop, or of what the program's outermost function returns; without `expect`, the exception that ends the run.
+     * stop, or of what the program's outermost function returns; without `expect`, the exception that ends the run. With
+     * `early`, events `suspectsFound` tell what is known meanwhile; who cancels the progress gets that as the answer.
      */
     async suspects(given, signal) {
       const debuggee = context.stopped();
       const stop = context.whileStopped(signal);
       const { recording, symptom, text } = await complaintOf(context, debuggee, given, stop);
-      const found = await debuggee.investigate(recording, symptom, { ...TRIALS, signal: stop });
-      const body: SuspectList = {
-        symptom: text,
-        complete: found.isComplete,
-        trials: found.trials,
-        reproduced: found.isReproduced,
-        suspects: found.suspects
-          .filter(isSuspicious)
-          .slice(0, MOST_SUSPECTS)
-          .map((one) => ({
-            ...placeIn(context, debuggee, one.line),
-            function: one.function,
-            text: one.text,
-            reason: reasonFor(one),
-            score: one.score,
-            ...(one.best && one.best.closeness > 0 && { change: one.best.change }),
-            ...(debuggee.history.state(one.index) && { step: one.index }),
-          })),
+      const search = new SearchProgress(context);
+      const onFound = (found: Investigation): void => {
+        const soFar = suspectList(context, debuggee, text, found);
+        search.told(soFar.trials, soFar.suspects.filter(({ change }) => change !== undefined).length);
+        if (given.optionalFlag('early')) context.send(eventOf<SuspectsFoundEvent>('suspectsFound', soFar));
       };
-      return { body };
+      try {
+        const options = { ...TRIALS, signal: stop, enough: search.enough, onFound };
+        const found = await debuggee.investigate(recording, symptom, options);
+        return { body: suspectList(context, debuggee, text, found) };
+      } finally {
+        search.end();
+      }
     },
 
     /** Lines where the recorded run could well have taken another path. No breakpoint is set. */
@@ -171,6 +165,27 @@ export function causeRequests(context: Context): Handlers {
       };
       return { body };
     },
+  };
+}
+
+function suspectList(context: Context, debuggee: Debuggee, symptom: string, found: Investigation): SuspectList {
+  return {
+    symptom,
+    complete: found.isComplete,
+    trials: found.trials,
+    reproduced: found.isReproduced,
+    suspects: found.suspects
+      .filter(isSuspicious)
+      .slice(0, MOST_SUSPECTS)
+      .map((one) => ({
+        ...placeIn(context, debuggee, one.line),
+        function: one.function,
+        text: one.text,
+        reason: reasonFor(one),
+        score: one.score,
+        ...(one.best && one.best.closeness > 0 && { change: one.best.change }),
+        ...(debuggee.history.state(one.index) && { step: one.index }),
+      })),
   };
 }
 
@@ -209,85 +224,6 @@ function causeOf(context: Context, debuggee: Debuggee, provenance: Provenance, g
       `${expression} is not a variable, item or attribute with a value here. Ask about one of the variables in it.`,
     );
   return cause;
-}
-
-/** Frame and expression that a request is about; no expression for the value just returned. */
-function subjectOf(context: Context, given: RequestArguments): { expression?: string; frameId?: number } {
-  const reference = given.optionalNumber('variablesReference');
-  const place = reference === undefined ? undefined : context.variables.entry(reference, given.text('name')).place;
-  if (reference !== undefined && !place) throw new RequestError('It is not known which variable holds this value.');
-  if (place) return { frameId: place.frame, ...(place.target !== undefined && { expression: place.target }) };
-  const frameId = given.optionalNumber('frameId');
-  const text = given.optionalText('expression')?.trim();
-  return { ...(text !== undefined && text !== '' && { expression: text }), ...(frameId !== undefined && { frameId }) };
-}
-
-interface Complaint {
-  readonly recording: Recording;
-  readonly symptom: Symptom;
-  readonly text: string;
-}
-
-async function complaintOf(
-  context: Context,
-  debuggee: Debuggee,
-  given: RequestArguments,
-  signal: AbortSignal,
-): Promise<Complaint> {
-  const expect = given.optionalText('expect')?.trim();
-  const { expression, frameId } = subjectOf(context, given);
-  if (expect !== undefined && expression !== undefined) {
-    const frame = debuggee.frame(frameId);
-    const { recording } = debuggee.history;
-    const arrival = lastArrival(recording, debuggee.history.steps.current, frame.id);
-    if (arrival === undefined)
-      throw new RequestError(`The steps that led here in ${frame.function.qualifiedName} are not recorded.`);
-    const symptom: Symptom = {
-      kind: 'value',
-      name: expression,
-      function: frame.function.qualifiedName,
-      line: recording.state(arrival)?.frames.at(-1)?.line ?? frame.line,
-      visit: visitOf(recording, arrival),
-      expected: readExpected(expect),
-    };
-    return { recording: upTo(recording, arrival), symptom, text: `${expression} should be ${expect}` };
-  }
-  const until = performance.now() + RUN_MILLISECONDS;
-  const recording = await toEnd(debuggee.history.recording, debuggee.machine, until, signal);
-  const end = recording.state(recording.last);
-  if (expect !== undefined) {
-    const outermost = recording.state(recording.first)?.frames[0]?.function;
-    if (outermost?.kind !== 'function')
-      throw new RequestError('A program returns no value: choose the variable that should have another value.');
-    const symptom: Symptom = { kind: 'result', expected: readExpected(expect) };
-    return { recording, symptom, text: `${outermost.qualifiedName} should return ${expect}` };
-  }
-  if (end?.status === 'running') {
-    const symptom = endlessSymptom(recording);
-    if (symptom) return { recording, symptom, text: `no end after ${recording.last - recording.first} steps` };
-    throw new RequestError(
-      'The prediction does not get to the end of the program. Choose a value that is wrong, and say what you expected.',
-    );
-  }
-  if (!end?.failure)
-    throw new RequestError(
-      'The predicted run ends without an exception. Choose a value that is wrong, and say what you expected.',
-    );
-  return {
-    recording,
-    symptom: { kind: 'crash', type: end.failure.type, line: originOf(recording)?.line ?? 0 },
-    text: describeException(end.failure),
-  };
-}
-
-function readExpected(text: string): Value {
-  try {
-    return parseValue(text);
-  } catch (error) {
-    if (error instanceof ValueSyntaxError)
-      throw new RequestError(`The expected value must be a Python literal: ${error.message}.`);
-    throw error;
-  }
 }
 
 function describe(context: Context, debuggee: Debuggee, id: number, cause: Cause): CauseNode {

@@ -95,6 +95,7 @@ export function lifecycleRequests(context: Context, runner: Runner): Handlers {
       const progress = given.optionalText('progressId');
       // Requests are canceled by the session that holds them; a progress may have ended just before.
       if (progress !== undefined) runner.cancel(progress);
+      if (progress !== undefined) context.searches.get(progress)?.abort();
       return DONE;
     },
 

@@ -90,8 +90,8 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
      * frame, or of the variable `name` of a `variablesReference`.
      */
     lastChange(given) {
-      const { index, text } = context.stopped().history.lastChange(watched(given));
-      return travel(index, `${text}, the last time`);
+      const { index, text, isSet } = context.stopped().history.lastChange(watched(given));
+      return travel(index, isSet ? `${text}, set by hand` : text);
     },
 
     /** Continues until a value changes, given as for `lastChange`; a `stopped` event follows. */

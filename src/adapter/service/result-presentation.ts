@@ -5,7 +5,7 @@ import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
 import type { HoveredPlace } from '../../debugger/survey/answers/hovered-place';
-import { explain } from '../../debugger/survey/answers/line-explanation';
+import { explain, explainShown } from '../../debugger/survey/answers/line-explanation';
 import { NO_EXAMPLE } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { changedAttributes } from '../../debugger/objects/attribute-changes';
@@ -71,7 +71,12 @@ export function hoverResult(
 }
 
 /** What a line does, by its last execution. @param isPartial the call takes longer than the time limit */
-export function explanation(survey: Survey, { scope, line }: Statement, isPartial = false): protocol.Explanation {
+/** @param below what a notebook shows below the line */
+export function explanation(
+  survey: Survey,
+  { scope, line }: Statement,
+  { isPartial = false, below }: { readonly isPartial?: boolean; readonly below?: Sure | undefined } = {},
+): protocol.Explanation {
   const visits = survey.visits(scope, line);
   const last = visits.at(-1);
   const { call } = context(survey);
@@ -80,9 +85,21 @@ export function explanation(survey: Survey, { scope, line }: Statement, isPartia
     ? `Line ${line} is ${NOT_YET}${within}: that takes too long.`
     : `Line ${line} does not run${within}, as predicted.`;
   const partial = 'The call is not predicted to its end: that takes too long.';
-  const text = last ? [explain(visits), ...(isPartial ? [partial] : [])].join(' ') : missing;
+  const more = [...(below ? [explainShown(below.value)] : []), ...(isPartial ? [partial] : [])];
+  const text = last ? [explain(visits), ...more].join(' ').trim() : missing;
   const parts = last ? expressionValues(last) : [];
-  return { text, parts, ...(isPartial && { partial: true }), ...context(survey) };
+  const whole = below && last ? [{ ...wholeOf(last.statement), ...predicted(below) }] : [];
+  return { text, parts: [...parts, ...whole], ...(isPartial && { partial: true }), ...context(survey) };
+}
+
+function wholeOf({ tokens }: Statement): Pick<protocol.ExpressionValue, 'expression' | 'range'> {
+  const [first, last] = [tokens[0]?.range, tokens.at(-1)?.range];
+  const { line = 1, column = 0 } = first ?? {};
+  const { endLine = line, endColumn = column } = last ?? {};
+  return {
+    expression: tokens.map(({ text: token }) => token).join(' '),
+    range: range({ line, column, endLine, endColumn }),
+  };
 }
 
 /** For a line about which nothing was known in time. */

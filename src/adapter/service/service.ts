@@ -121,11 +121,14 @@ export class PredictionService {
     const survey = await this.calls.complete(params, source, scope, stop, listener);
     const other = await this.calls.otherResult(params, survey, stop);
     const shown = params.cells && scope === source.module ? await this.shownBelow(survey, stop) : undefined;
-    return { ...surveyResult(survey, shown), ...this.calls.originOf(survey), ...other };
+    return { ...surveyResult(survey, shown?.value), ...this.calls.originOf(survey), ...other };
   }
 
   /** What a notebook shows below a cell: the value of the expression that it ends with, unless that is None. */
-  private async shownBelow(survey: Survey, signal: AbortSignal): Promise<Sure | undefined> {
+  private async shownBelow(
+    survey: Survey,
+    signal: AbortSignal,
+  ): Promise<{ readonly line: number; readonly value: Sure } | undefined> {
     const last = lastExpression(survey.source);
     const visit = last && survey.visits(survey.root, last.line).at(-1);
     const frame = visit?.before.frames.at(-1);
@@ -138,7 +141,7 @@ export class PredictionService {
         .evaluate(survey, last.text, visit.after, frame, signal)
         .then((value) => ({ ...value, confidence: value.confidence * visit.trust }))
         .catch(() => undefined));
-    return found?.value.kind === 'none' ? undefined : found;
+    return found === undefined || found.value.kind === 'none' ? undefined : { line: last.line, value: found };
   }
 
   async explain(
@@ -154,11 +157,13 @@ export class PredictionService {
     const predicted = async (): Promise<protocol.Explanation> => {
       survey = await this.calls.find(params, source, statement.scope, stop);
       await this.calls.finish(survey, stop, listener);
-      return { ...explanation(survey, statement), ...this.calls.originOf(survey) };
+      const shown = params.cells && (await this.shownBelow(survey, stop));
+      const below = shown?.line === statement.line ? shown.value : undefined;
+      return { ...explanation(survey, statement, { below }), ...this.calls.originOf(survey) };
     };
     return await withPatience(predicted(), params.patience ?? LONGEST_EXPLANATION, () =>
       survey
-        ? { ...explanation(survey, statement, true), ...this.calls.originOf(survey) }
+        ? { ...explanation(survey, statement, { isPartial: true }), ...this.calls.originOf(survey) }
         : notExplained(source, statement),
     );
   }

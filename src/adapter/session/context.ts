@@ -48,6 +48,8 @@ export class Context {
   /** Frames that the client has seen: it may still ask about one that has returned meanwhile. */
   readonly shownFrames = new Set<number>();
   readonly input: TypedInput;
+  /** What is being looked for beside the run, by the names of its progress: who cancels that has seen enough. */
+  readonly searches = new Map<string, AbortController>();
 
   /** Aborted as soon as the program is no longer stopped where it is. */
   private stop = new AbortController();

@@ -42,8 +42,13 @@ export function causeText(node: CauseNode, l10n: L10n, asked: CauseNode = node):
   };
 }
 
-/** Beside "Likely causes": what is wrong, and what was tried where no line is surely to blame. */
-export function suspectsText({ symptom, suspects, complete, trials, reproduced }: SuspectList, l10n: L10n): string {
+/**
+ * Beside "Likely causes": what is wrong, and what was tried where no line is surely to blame.
+ * @param isEarly more is being tried
+ */
+export function suspectsText(found: SuspectList, l10n: L10n, isEarly = false): string {
+  const { symptom, suspects, complete, trials, reproduced } = found;
+  if (isEarly) return [symptom, l10n.t('more is being tried')].join(' · ');
   const isMended = suspects.some(({ change }) => change !== undefined);
   const tried = !reproduced
     ? [l10n.t('the predicted run does not show it')]

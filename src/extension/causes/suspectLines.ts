@@ -43,15 +43,27 @@ export class SuspectLines implements vscode.Disposable {
     this.decorate();
   });
 
-  /** @param given as the request `suspects` takes it @throws Error with the adapter's reason */
+  /** Shows what is found as soon as it is. @param given as the request `suspects` takes it @throws Error with the adapter's reason */
   async find(session: vscode.DebugSession, given: object): Promise<SuspectList> {
-    const found = await ask<SuspectList>(session, 'suspects', given);
+    const early = vscode.debug.onDidReceiveDebugSessionCustomEvent(({ session: from, event, body }) => {
+      if (from === session && event === 'suspectsFound') this.show(session, body as SuspectList, true);
+    });
+    try {
+      const found = await ask<SuspectList>(session, 'suspects', { ...given, early: true });
+      this.show(session, found, false);
+      return found;
+    } finally {
+      early.dispose();
+    }
+  }
+
+  /** @param isEarly more is being tried */
+  private show(session: vscode.DebugSession, found: SuspectList, isEarly: boolean): void {
     this.belongTo(session);
     const items = linesOf('suspect', session, found.suspects);
-    const description = suspectsText(found, vscode.l10n);
+    const description = suspectsText(found, vscode.l10n, isEarly);
     this.suspects = { kind: 'group', label: vscode.l10n.t('Likely causes'), description, items };
     this.refresh();
-    return found;
   }
 
   /** @throws Error with the adapter's reason */
@@ -92,6 +104,7 @@ export class SuspectLines implements vscode.Disposable {
       const item = new vscode.TreeItem(element.label, vscode.TreeItemCollapsibleState.Expanded);
       item.description = element.description;
       item.tooltip = element.description;
+      item.accessibilityInformation = { label: [element.label, element.description].join(', ') };
       return item;
     }
     const { of, kind, rank, session, place } = element;

@@ -24,9 +24,10 @@ export function registerCheck(context: vscode.ExtensionContext, host: ModelHost,
   item.name = vscode.l10n.t('Neural Debug: check of predictions');
   item.command = toggleCheckCommand;
   const show = (): void => {
-    const { text, tooltip, isWarning } = checkText(checkChoice(), host.check, vscode.l10n);
+    const { text, tooltip, spoken, isWarning } = checkText(checkChoice(), host.check, vscode.l10n);
     item.text = text;
     item.tooltip = new vscode.MarkdownString(tooltip);
+    item.accessibilityInformation = { label: spoken, role: 'button' };
     item.backgroundColor = isWarning ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
     if (isOfUse()) item.show();
     else item.hide();

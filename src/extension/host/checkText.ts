@@ -9,15 +9,22 @@ export interface CheckText {
   readonly text: string;
   /** Markdown. */
   readonly tooltip: string;
+  /** The same for screen readers. */
+  readonly spoken: string;
   readonly isWarning: boolean;
 }
 
 /** @param status of the model's host; undefined while there is none */
 export function checkText(choice: CheckChoice, status: CheckStatus | undefined, l10n: L10n): CheckText {
   const isChecked = choice === 'on' && status?.state !== 'failed';
-  const text = isChecked ? `$(verified) ${l10n.t('Checked')}` : `$(unverified) ${l10n.t('Not checked')}`;
-  const parts = [`**${l10n.t('Neural Debug: check of predictions')}**`, ...reasons(choice, status, l10n)];
-  return { text, tooltip: parts.join('\n\n'), isWarning: choice === 'on' && !isChecked };
+  const [icon, word] = isChecked ? ['verified', l10n.t('Checked')] : ['unverified', l10n.t('Not checked')];
+  const [name, why] = [l10n.t('Neural Debug: check of predictions'), reasons(choice, status, l10n)];
+  return {
+    text: `$(${icon}) ${word}`,
+    tooltip: [`**${name}**`, ...why].join('\n\n'),
+    spoken: [`${name}: ${word}.`, ...why].join(' '),
+    isWarning: choice === 'on' && !isChecked,
+  };
 }
 
 function reasons(choice: CheckChoice, status: CheckStatus | undefined, l10n: L10n): string[] {

@@ -72,9 +72,12 @@ const CRASH_WINDOW_MS = 180_000;
 export class ModelHost<H extends RunningHost = RunningHost> implements Disposable {
   private readonly changed = new Emitter<HostState>();
   private readonly crashed = new Emitter<HostCrash>();
+  private readonly restarted = new Emitter<undefined>();
   private readonly checkChanged = new Emitter<CheckStatus | undefined>();
   readonly onDidChangeState: Event<HostState> = this.changed.event;
   readonly onDidCrash: Event<HostCrash> = this.crashed.event;
+  /** A host that ran was ended to begin another one: its sessions are lost as in a crash. */
+  readonly onDidRestart: Event<undefined> = this.restarted.event;
   /** See `check`. */
   readonly onDidChangeCheck: Event<CheckStatus | undefined> = this.checkChanged.event;
   private host: H | undefined;
@@ -136,7 +139,9 @@ export class ModelHost<H extends RunningHost = RunningHost> implements Disposabl
   /** Restarts the host. @throws HostUnavailable */
   async restart(): Promise<void> {
     this.crashes = [];
+    const ran = this.host !== undefined;
     this.end();
+    if (ran) this.restarted.fire(undefined);
     await this.started();
   }
 
@@ -145,6 +150,7 @@ export class ModelHost<H extends RunningHost = RunningHost> implements Disposabl
     this.end();
     this.changed.dispose();
     this.crashed.dispose();
+    this.restarted.dispose();
     this.checkChanged.dispose();
   }
 

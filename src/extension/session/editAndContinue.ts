@@ -16,11 +16,14 @@ interface Continued {
 
 /** Time without typing before an edit counts, in milliseconds. */
 const PAUSE = 600;
+/** Milliseconds that it is said how an edit counts. */
+const SHOWN = 8000;
 
 export class EditAndContinueOnEdits implements vscode.Disposable {
   private readonly status = vscode.window.createStatusBarItem('neural-debug.edit', vscode.StatusBarAlignment.Left, 5);
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
   private timer: NodeJS.Timeout | undefined;
+  private shown: NodeJS.Timeout | undefined;
   /** The text of each session: saving it unchanged is not an edit, which would discard the recorded future. */
   private readonly texts = new WeakMap<vscode.DebugSession, string>();
   /** Edited while the program ran: applied when it stops. */
@@ -56,6 +59,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
 
   dispose(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.shown);
     for (const subscription of this.subscriptions) subscription.dispose();
   }
 
@@ -77,9 +81,9 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
       if (!isMain || known !== text) {
         const { line } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
         keepCursor(line - 1);
-      }
+        this.applied();
+      } else this.status.hide();
       if (text !== undefined) this.texts.set(session, text);
-      this.status.hide();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (/\bis running\b/.test(reason)) this.waiting = document;
@@ -87,7 +91,22 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     }
   }
 
+  /** Nothing else moves on the screen: what has run stays as it was. */
+  private applied(): void {
+    clearTimeout(this.shown);
+    this.status.text = `$(check) ${vscode.l10n.t('Edit applied')}`;
+    this.status.tooltip = vscode.l10n.t(
+      'The session goes on in the edited text. What has run already stays as it was: step back, or restart its frame, and it runs as edited.',
+    );
+    this.status.command = undefined;
+    this.status.show();
+    this.shown = setTimeout(() => {
+      this.status.hide();
+    }, SHOWN);
+  }
+
   private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
+    clearTimeout(this.shown);
     this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
     this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     this.status.command = 'workbench.action.debug.restart';

@@ -17,6 +17,13 @@ const NOTICED = 500;
 
 export function registerRevival(context: vscode.ExtensionContext, host: ModelHost): void {
   const lost = new LostSessions<vscode.DebugSession>();
+  const offerAll = (isRestarted: boolean): void => {
+    const all = lost.take(Date.now());
+    if (!isRestarted) return;
+    setTimeout(() => {
+      for (const { session, place } of all) void offer(session, place);
+    }, NOTICED);
+  };
   context.subscriptions.push(
     vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
       createDebugAdapterTracker: (session) => ({
@@ -31,11 +38,10 @@ export function registerRevival(context: vscode.ExtensionContext, host: ModelHos
       }),
     }),
     host.onDidCrash(({ isRestarted }: HostCrash) => {
-      const all = lost.take(Date.now());
-      if (!isRestarted) return;
-      setTimeout(() => {
-        for (const { session, place } of all) void offer(session, place);
-      }, NOTICED);
+      offerAll(isRestarted);
+    }),
+    host.onDidRestart(() => {
+      offerAll(true);
     }),
   );
 }

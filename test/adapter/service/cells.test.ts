@@ -70,6 +70,18 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
     expect(plain.at(-1)?.last.at(-1)?.shown).toBeUndefined();
   });
 
+  it.each([
+    ['max(sales)', 1, 'Before it, `sales` is `[3, 5, 8]`. The cell shows `8`.'],
+    ['sales', 1, 'Before it, `sales` is `[3, 5, 8]`. The cell shows `[3, 5, 8]`.'],
+    ['best = max(sales)\nbest', 1, '`max(sales)` gives `8`. `best` becomes `8`.'],
+    ['best = max(sales)\nbest', 2, 'Before it, `best` is `8`. The cell shows `8`.'],
+  ])('explains each line, and what it ends with: %j, line %i', async (text, line, said) => {
+    const service = new PredictionService({ parser, predictor });
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#2', text, cells: CELLS, line: line - 1 };
+    const explained = await service.explain(params, new AbortController().signal);
+    expect(explained?.text).toContain(said);
+  });
+
   it('prints nothing of what the cells above it have printed', async () => {
     const service = new PredictionService({ parser, predictor });
     const cells = [{ uri: 'vscode-notebook-cell:n.ipynb#0', text: 'bill = sum([1, 2])\nprint(bill)\n' }];
@@ -77,6 +89,15 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
     const { lines, printed } = await service.survey(params, new AbortController().signal);
     expect(lines[0]?.last[0]?.printed).toBe('4\n');
     expect(printed).toBe('4\n');
+  });
+
+  it('has what a cell above it has read on the way to an exception', async () => {
+    const service = new PredictionService({ parser, predictor });
+    const texts = ['sales = {"Ann": 3, "Bob": 5}\n', 'share = sales["Cid"] / sum(sales.values())\nshare\n'];
+    const cells = texts.map((text, index) => ({ uri: `vscode-notebook-cell:n.ipynb#${index}`, text }));
+    const params = { uri: 'vscode-notebook-cell:n.ipynb#2', text: 'best = max(sales, key=sales.get)\n', cells };
+    const { lines } = await service.survey(params, new AbortController().signal);
+    expect(lines[0]?.last[0]?.changes).toMatchObject([{ name: 'best', value: "'Bob'" }]);
   });
 
   it('has nothing of what no cell binds', async () => {

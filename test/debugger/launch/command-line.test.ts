@@ -67,6 +67,18 @@ print(given.name, given.n)`;
     expect(await printed(code, ['copy.py', 'in.txt'])).toBe(output);
   });
 
+  it('is known in a function of a program that changes something of that name elsewhere', async () => {
+    const code = `import sys
+def main():
+    print(sys.argv[1:] or ["a"])
+def other():
+    argv = ["x"]
+if __name__ == "__main__":
+    main()`;
+    expect(await printed(code, ['copy.py'])).toBe("['a']\n");
+    expect(await printed(code, ['copy.py', 'in.txt'])).toBe("['in.txt']\n");
+  });
+
   it('is what the program hands to its own parser of arguments', async () => {
     const code = `import argparse, sys
 sys.argv = ["copy.py", "-n", "2"]

@@ -66,6 +66,7 @@ describe('suspects', () => {
 
   it('say what was tried where nothing mends it', () => {
     expect(suspectsText(list, l10n)).toBe('returns 7, not 8 · none of 12 changes tried mended it');
+    expect(suspectsText(list, l10n, true)).toBe('returns 7, not 8 · more is being tried');
     expect(suspectsText({ ...list, trials: 1, complete: false }, l10n)).toBe(
       'returns 7, not 8 · the one change tried did not mend it · not everything was tried',
     );

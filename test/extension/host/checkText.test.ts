@@ -9,6 +9,7 @@ it('says that values are checked, and how often the model was right', () => {
   expect(before).toMatchObject({ text: '$(verified) Checked', isWarning: false });
   expect(before.tooltip).toContain('Your program is never run.');
   expect(before.tooltip).not.toContain('agreed');
+  expect(before.spoken).toMatch(/^Neural Debug: check of predictions: Checked\. .*Click to switch it off\.$/);
   const after = checkText('on', { ...ready, agreed: 57, disagreed: 3 }, english);
   expect(after.tooltip).toContain('So far the model agreed in 57 of 60 statements (95 %).');
   expect(after.tooltip).toContain('Click to switch it off.');

@@ -132,6 +132,16 @@ describe('the model host of a window', () => {
     expect((await host.request(echo, { text: 'again' })).text).toBe('again');
   });
 
+  it('says that it is restarted where it ran, since its sessions are lost', async () => {
+    let restarts = 0;
+    host.onDidRestart(() => (restarts += 1));
+    await host.restart();
+    expect(restarts).toBe(0);
+    await host.restart();
+    expect(restarts).toBe(1);
+    expect(crashes).toEqual([]);
+  });
+
   it('says why there is none', async () => {
     const none = make('test/extension/host/missing.mjs');
     await expect(none.started()).rejects.toThrow('exit code 1');

@@ -8,7 +8,7 @@ export function reasonFor({ best, fixes, distance, tried, different, confidence,
     const others = fixes > 1 ? ` (as ${fixes - 1} other change${fixes > 2 ? 's' : ''} to it would)` : '';
     parts.push(would(best.change, `${onlyAvoids ? 'avoid the exception' : 'put it right'}${others}`));
   } else if (best && best.closeness > 0 && best.isDifferent)
-    parts.push(would(best.change, 'come closer to what is expected'));
+    parts.push(would(best.change, onlyAvoids ? 'lead around the exception' : 'come closer to what is expected'));
   parts.push(
     distance === 0 ? 'this is where it shows' : `${distance} step${distance === 1 ? '' : 's'} before it shows`,
   );

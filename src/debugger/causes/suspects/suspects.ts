@@ -43,6 +43,10 @@ export interface InvestigationOptions {
   /** Other calls, and what they should do. */
   readonly examples?: readonly Example[];
   readonly signal?: AbortSignal | undefined;
+  /** Aborted by who has seen enough: what is found by then is the answer. */
+  readonly enough?: AbortSignal | undefined;
+  /** Told what is known so far, before the first trial and whenever a line has come to look worse; not after `enough`. */
+  readonly onFound?: ((soFar: Investigation) => void) | undefined;
 }
 
 /** Maximum number of lines that are tried with changes, those nearest to the symptom first. */
@@ -60,7 +64,7 @@ export async function investigate(
   symptom: Symptom,
   options: InvestigationOptions,
 ): Promise<Investigation> {
-  const { read, predictor, milliseconds, signal } = options;
+  const { read, predictor, milliseconds, signal, enough } = options;
   const began = performance.now();
   const deadline = began + milliseconds;
   const primary = new ObservedRun(recording, symptom);
@@ -71,14 +75,23 @@ export async function investigate(
   const found = new Map(lines.map((line) => [line.line, new Findings(line, runs.length)]));
   const spectrum = spectrumOf(runs);
   let made = 0;
-  let isComplete = true;
+  const base = (runs[0]?.closeness ?? 0) / runs.length;
+  const onlyAvoids = symptom.kind === 'crash' && runs.length === 1;
+  const failing = runs.filter(({ isFailing }) => isFailing).length;
+  const soFar = (isComplete: boolean): Investigation => {
+    const suspects = [...found.values()].map((findings) => {
+      const evidence = { ...findings.evidence(spectrum?.(findings.line)), ...(onlyAvoids && { onlyAvoids }) };
+      return { ...evidence, score: scoreOf(evidence, lines.length, base, symptom) };
+    });
+    suspects.sort((a, b) => b.score - a.score);
+    const examples = { tried: runs.length, failing };
+    return { suspects, isReproduced: primary.isFailing, trials: made, isComplete, examples };
+  };
+  options.onFound?.(soFar(false));
   // If the predicted run surely shows no symptom, changes carry no information.
   const triable = primary.isFailing ? lines.slice(0, MOST_LINES) : [];
   for (const variant of inOrder(triable, spectrum)) {
-    if (made >= options.trials || performance.now() > deadline) {
-      isComplete = false;
-      break;
-    }
+    if (made >= options.trials || performance.now() > deadline || enough?.aborted) return soFar(false);
     const changed = trials.change(variant);
     if (!changed) continue;
     made += 1;
@@ -94,23 +107,10 @@ export async function investigate(
         break;
       }
     }
-    found.get(variant.line)?.add(variant, results, isBroken);
+    const isNews = found.get(variant.line)?.add(variant, results, isBroken);
+    if (isNews && !enough?.aborted) options.onFound?.(soFar(false));
   }
-  const base = (runs[0]?.closeness ?? 0) / runs.length;
-  const onlyAvoids = symptom.kind === 'crash' && runs.length === 1;
-  const suspects = [...found.values()].map((findings) => {
-    const evidence = { ...findings.evidence(spectrum?.(findings.line)), ...(onlyAvoids && { onlyAvoids }) };
-    return { ...evidence, score: scoreOf(evidence, lines.length, base, symptom) };
-  });
-  suspects.sort((a, b) => b.score - a.score);
-  const failing = runs.filter(({ isFailing }) => isFailing).length;
-  return {
-    suspects,
-    isReproduced: primary.isFailing,
-    trials: made,
-    isComplete,
-    examples: { tried: runs.length, failing },
-  };
+  return soFar(true);
 }
 
 /** The other examples on the program as it is; those that take too long are left out. */
@@ -161,11 +161,12 @@ class Findings {
   /**
    * @param results of the examples in order, up to the first that does not end as it should
    * @param isBroken there is such a one; else what is missing was not followed to its end
+   * @returns whether that is the best change of the line so far
    */
-  add(variant: StatementVariant, results: readonly Trial[], isBroken: boolean): void {
+  add(variant: StatementVariant, results: readonly Trial[], isBroken: boolean): boolean {
     const { change, weight, text } = variant;
     const [first] = results;
-    if (!first) return;
+    if (!first) return false;
     const passes = results.filter(({ isFix }) => isFix).length;
     const confidence = results.reduce((product, trial) => product * trial.confidence, 1);
     this.tried += 1;
@@ -175,7 +176,9 @@ class Findings {
     // Each example that passes more counts as much as what the first one comes closer.
     const closeness = isBroken ? (passes + (results[passes]?.closeness ?? 0)) / this.of : 1;
     const one = { ...first, closeness, change, weight, confidence, isFix: !isBroken };
-    if (!this.best || isBetter(one, this.best)) this.best = one;
+    if (this.best && !isBetter(one, this.best)) return false;
+    this.best = one;
+    return closeness > 0;
   }
 
   evidence(spectrum: number | undefined): Evidence {

@@ -49,6 +49,8 @@ export class TopLevelRun {
   private readonly units: ReadonlyMap<number, Unit>;
   private readonly lines: ReadonlyMap<number, number>;
   private readonly breaks = new Breaks();
+  /** Names that are bound before anything has run: the launch has told them. */
+  private told: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly source: SourceFile,
@@ -69,6 +71,7 @@ export class TopLevelRun {
     const frame = newFrame(start.nextFrame, this.module, new Map());
     let state: State = { ...start, frames: [...start.frames, frame], nextFrame: start.nextFrame + 1 };
     state = this.control.enter(state);
+    this.told = new Set(globalsOf(state, this.module).keys());
     /** Confidence in the path taken inside the current unit. */
     let pathConfidence = 1;
     let current: Unit | undefined;
@@ -133,7 +136,7 @@ export class TopLevelRun {
 
   private waiting(state: State, { binds, line }: Unit): State {
     const where = lineName(this.source, line);
-    const names = [...binds].filter((name) => name !== '*');
+    const names = [...binds].filter((name) => name !== '*' && !this.told.has(name));
     return bindAll(
       state,
       names.map((name) => [name, pendingValue(name, where)]),
@@ -213,6 +216,7 @@ export class TopLevelRun {
       return this.recovered(
         after,
         `${describeException(top.exception)} is raised on ${lineName(this.source, top.line)}`,
+        after.last.source === 'checked',
       );
     const frame = topFrame(before);
     const statement = this.sourceSteps.ownStatement(frame);
@@ -223,8 +227,8 @@ export class TopLevelRun {
   }
 
   /** Abandons the current statement; if nothing follows it, the whole unit. */
-  private recovered(state: State, reason: string): State {
-    const next = this.recovery.abandoned(state, reason);
+  private recovered(state: State, reason: string, isEvaluated = false): State {
+    const next = this.recovery.abandoned(state, reason, isEvaluated);
     if (next) return next;
     const depth = state.frames.findLastIndex(({ function: info }) => info === this.module);
     const frames = state.frames.slice(0, depth + 1);

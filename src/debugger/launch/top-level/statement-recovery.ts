@@ -43,9 +43,10 @@ export class Recovery {
 
   /**
    * Abandons the calls; the statement of the module (or class body) that made them is skipped.
+   * @param isEvaluated that it raises is no prediction: what it has changed before is there, and only what it would have bound is not known
    * @returns undefined if nothing follows it: a `raise`
    */
-  abandoned(state: State, reason: string): State | undefined {
+  abandoned(state: State, reason: string, isEvaluated = false): State | undefined {
     const depth = state.frames.findLastIndex(({ function: { kind } }) => kind !== 'function');
     const given = state.frames.slice(depth + 1);
     const bottom = state.frames[depth];
@@ -55,6 +56,7 @@ export class Recovery {
     const statement = this.source.statementAt(bottom.line, bottom.function);
     const defined = statement && this.steps.defined(back, statement);
     if (defined) return defined;
+    if (isEvaluated) return passedOver(this.source, back, reason, ({ targets }) => targets)?.state;
     const called = given.map(({ function: info }) => info);
     const tainted = statement ? this.tainted(back, [statement], reason, called) : back;
     return passedOver(this.source, tainted, reason, changedBy)?.state;

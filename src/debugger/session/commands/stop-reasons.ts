@@ -13,10 +13,8 @@ export function arrived(command: Command): StopReason {
 
 export function ended({ failure, status }: State): StopReason {
   const isCrash = status === 'crashed' && failure && exitStatus(failure) !== 0;
-  return {
-    kind: 'end',
-    text: `${isCrash ? `ended by ${describeException(failure)}` : 'end of program'}: step back, or stop`,
-  };
+  const what = isCrash ? `ended by ${describeException(failure)}` : 'end of program';
+  return { kind: 'end', text: `${what}: step back, or stop`, note: `${what.charAt(0).toUpperCase()}${what.slice(1)}` };
 }
 
 export function cancelled(steps: number): StopReason {

@@ -4,10 +4,12 @@ import { isAtLine, isShown } from './visible-state';
 import type { Watchpoint } from '../../breakpoints/watchpoint';
 
 export interface LastChange {
-  /** Index of the state from which the value changed. */
+  /** Index of the state from which the value changed; of the one in which somebody has set it. */
   readonly index: number;
   /** `x: 3 → 5`. */
   readonly text: string;
+  /** Whether no line has changed it, but somebody who has set it. */
+  readonly isSet: boolean;
 }
 
 /** Index of the first line of a frame; undefined if its call is not (or no longer) recorded. */
@@ -23,11 +25,15 @@ export function startOfFrame(history: History, frameId: number): number | undefi
 /** The last state before the current one from which the value changed; undefined if none is recorded. */
 export function lastChange(history: History, watch: Watchpoint): LastChange | undefined {
   for (let index = history.index - 1; index >= history.first; index--) {
-    const [before, after] = [history.state(index), history.state(index + 1)];
+    const [before, after, now] = [history.state(index), history.asReached(index + 1), history.state(index + 1)];
+    // Where it was set, the session stands already: what a line has done before that is asked about.
+    const set = after && index + 1 < history.index ? watch.difference(after, now) : undefined;
+    if (set !== undefined) return { index: index + 1, text: set, isSet: true };
+    if (!after) continue;
     // When the frame or object was created, it got its first value.
     const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} was created`);
     const at = text === undefined ? undefined : history.findBefore(index + 1, isShown);
-    if (text !== undefined && at !== undefined) return { index: at, text };
+    if (text !== undefined && at !== undefined) return { index: at, text, isSet: false };
   }
   return undefined;
 }

@@ -35,13 +35,20 @@ export function explain(visits: readonly StatementExecution[]): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
+/** What a notebook shows below the cell that ends with the line. */
+export function explainShown(value: Value): string {
+  return sentence(`The cell shows ${shown(value)}`);
+}
+
 /** The values before the line. */
 function given(visit: StatementExecution): string {
-  const { before, frame, statement } = visit;
+  const { before, after = before, frame, statement, changes } = visit;
   const holder = before.frames.find(({ id }) => id === frame);
   if (!holder) return '';
   const parts = [...visit.names.keys()].flatMap((name) => {
-    const value = lookup(before, holder, name);
+    // What is there without an import, such as the cells above, is loaded by the first line that reads it.
+    const isKept = changes.every((change) => change.name !== name);
+    const value = lookup(before, holder, name) ?? (isKept ? lookup(after, holder, name) : undefined);
     const isRead =
       statement.kind === 'augmented-assignment' || statement.kind === 'for' || !statement.targets.includes(name);
     return value && isRead && value.kind !== 'opaque' ? [`${code(name)} is ${shown(value)}`] : [];

@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import type { Evidence } from '../../../../src/debugger/causes/suspects/evidence';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
 
-const reason = (change: string, fixes: number): string => {
+const reason = (change: string, fixes: number, onlyAvoids = false): string => {
   const best = { change, closeness: 0.5, isDifferent: true };
-  return reasonFor({ best, fixes, distance: 2, tried: 3, different: 2, confidence: 1 } as unknown as Evidence);
+  return reasonFor({
+    best,
+    fixes,
+    distance: 2,
+    tried: 3,
+    different: 2,
+    confidence: 1,
+    onlyAvoids,
+  } as unknown as Evidence);
 };
 
 it('says what to change, or what to do', () => {
@@ -14,5 +22,8 @@ it('says what to change, or what to do', () => {
   );
   expect(reason('leave out this line', 0)).toBe(
     'this would come closer to what is expected: leave out this line; 2 steps before it shows.',
+  );
+  expect(reason('500 → 0', 0, true)).toBe(
+    'changing this line (500 → 0) would lead around the exception; 2 steps before it shows.',
   );
 });

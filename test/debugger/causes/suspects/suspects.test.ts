@@ -12,7 +12,11 @@ import { lastArrival, toEnd, upTo } from '../../../../src/debugger/causes/suspec
 import { doubtsOf } from '../../../../src/debugger/causes/doubtful-lines';
 import { reasonFor } from '../../../../src/debugger/causes/suspects/reasons';
 import type { Recording } from '../../../../src/debugger/causes/recording';
-import { investigate, type Investigation } from '../../../../src/debugger/causes/suspects/suspects';
+import {
+  investigate,
+  type Investigation,
+  type InvestigationOptions,
+} from '../../../../src/debugger/causes/suspects/suspects';
 import { ObservedRun } from '../../../../src/debugger/causes/suspects/observed-run';
 import { Trials } from '../../../../src/debugger/causes/suspects/trials';
 import { similarity, type Symptom } from '../../../../src/debugger/causes/suspects/symptom';
@@ -78,7 +82,13 @@ async function recorded(code: string, call: string, predictor: Predictor = new A
   return toEnd(begun, new Machine(source, predictor));
 }
 
-async function suspected(code: string, call: string, symptom: Symptom, trials = 100): Promise<Investigation> {
+async function suspected(
+  code: string,
+  call: string,
+  symptom: Symptom,
+  trials = 100,
+  more: Partial<InvestigationOptions> = {},
+): Promise<Investigation> {
   const whole = await recorded(code, call);
   const frame = whole.state(1)?.frames[0]?.id ?? 0;
   const isHere = (index: number): boolean =>
@@ -86,7 +96,7 @@ async function suspected(code: string, call: string, symptom: Symptom, trials = 
   const here = Array.from({ length: whole.last }, (_, index) => index).find(isHere);
   const recording = here === undefined ? whole : upTo(whole, lastArrival(whole, here, frame) ?? here);
   const read = (text: string): ReturnType<typeof python.parse> => python.parse(text);
-  return investigate(recording, symptom, { read, predictor: new Arithmetic(), milliseconds: 60_000, trials });
+  return investigate(recording, symptom, { read, predictor: new Arithmetic(), milliseconds: 60_000, trials, ...more });
 }
 
 const SUM = 'def f(a, b):\n    c = a - b\n    d = a + 1\n    if d > 100:\n        c = 0\n    return c\n';
@@ -99,6 +109,23 @@ describe('suspects', () => {
     expect(reasonFor(found.suspects[0] ?? never())).toBe(
       'changing this line (- → +) would put it right; 1 step before it shows.',
     );
+  });
+
+  it('are told before anything is tried and with each change that helps, and are the answer to who has seen enough', async () => {
+    const told: Investigation[] = [];
+    const seen = new AbortController();
+    const found = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') }, 100, {
+      enough: seen.signal,
+      onFound: (soFar) => {
+        told.push(soFar);
+        if (soFar.suspects.some(({ fixes }) => fixes > 0)) seen.abort();
+      },
+    });
+    expect(told[0]).toMatchObject({ trials: 0, isComplete: false });
+    expect(told[0]?.suspects.map(({ line }) => line)).toContain(2);
+    expect(told.length).toBeGreaterThan(1);
+    expect(found).toEqual(told.at(-1));
+    expect(found.suspects[0]).toMatchObject({ line: 2, fixes: 1 });
   });
 
   it.each(['-3', '0', '1', '5', '7'])('are said to be put right by changes that do: %s', async (expected) => {
