@@ -21,7 +21,6 @@ import { byItself } from '../objects/heap';
 import { lambdaValue, writtenFunction } from '../inner/calls/lambdas';
 import { attributeGetter } from './attribute-getters';
 import { COMPARING } from '../inner/built-ins/orders';
-import { builtInFunction } from '../inner/method-values';
 import { areMemberKeys } from '../inner/classes/enum-classes';
 import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
@@ -172,8 +171,7 @@ export class FrameOperands {
     if (ITEM_GETTER.test(callee)) return this.itemGetter(frame, all);
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
-    return PARTIAL.test(callee) &&
-      (builtInFunction(first.value) !== undefined || this.callables.of(state, frame, first.value))
+    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
       ? partial(all, PARTIAL_NAME)
       : undefined;
   }

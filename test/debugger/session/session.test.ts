@@ -60,7 +60,11 @@ describe('stepping forward', () => {
 
   it('ends with the outermost return', async () => {
     const { session } = await openSession(python, 'calls');
-    expect(await session.run(resume)).toEqual({ kind: 'end', text: 'end of program: step back, or stop' });
+    expect(await session.run(resume)).toEqual({
+      kind: 'end',
+      note: 'End of program',
+      text: 'end of program: step back, or stop',
+    });
     expect(session.state.status).toBe('finished');
     expect(await session.run(over)).toMatchObject({ kind: 'end' });
   });
