@@ -61,7 +61,7 @@ describe('refused', () => {
     ['half an expression as argument', [...trace, '--call', 'add(1 +)'], '1 + is no expression'],
     ['an open call', [...trace, '--call', 'add(1'], '--call takes a call with Python values'],
     ['no call', [...trace, '--call', ''], 'expected the name of a function'],
-    ['text after the call', [...trace, '--call', 'add(1) + 2'], '--call takes a call with Python values'],
+    ['text after the call', [...trace, '--call', 'add(1) 2'], '--call takes a call with Python values'],
     ['too few arguments', [...trace, '--call', 'add()'], 'add() takes 1 to 2 arguments (a, b) but 0 were given'],
     ['too many arguments', [...trace, '--call', 'add(1, 2, 3)'], 'but 3 were given'],
     ['an unknown keyword', [...trace, '--call', 'add(1, c=3)'], "unexpected keyword argument 'c'"],
