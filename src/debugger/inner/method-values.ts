@@ -3,7 +3,6 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { attributeOf } from '../../python/values/access-path';
 import { holdsInstance } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
-import { keptArgument } from '../calls/call-site';
 import { isGenerator } from '../calls/generators';
 import { argumentsOf, closedArgument, givenIn, missingArgument, type Given } from '../operands/leads';
 import { boundMethod, callLines, isRun } from './bound-methods';
@@ -20,9 +19,6 @@ export function methodValueStep(
   const method = callee && builtInMethod(values.of(callee));
   if (method !== undefined && /^(?:identifier|subscript)$/.test(callee?.type ?? ''))
     return calledMethod(method, given, values);
-  const partial = callee && values.of(callee);
-  const ofPartial = partial?.kind === 'call' && partial.name === 'functools.partial' ? calledPartial(partial.args, given, values) : undefined; // prettier-ignore
-  if (ofPartial) return ofPartial;
   const kept = callee && boundMethod(values.of(callee));
   const ofBound = kept && calledBound(kept, given, values, callee.type === 'identifier');
   if (ofBound) return ofBound;
@@ -58,28 +54,6 @@ function calledBound(
   const locals = Object.fromEntries(all.map(({ value }, at) => [`_value${at}`, value]));
   const passed = all.map(({ keyword }, at) => (keyword === undefined ? `_value${at}` : `${keyword}=_value${at}`));
   return innerCall(`<${name}>`, { _holder, ...locals }, callLines('_holder', name, passed));
-}
-
-/** `parse(text)` where `parse` is `partial(int, base=2)`: a call of the built-in function with all that it is given. */
-function calledPartial(
-  [called, ...kept]: readonly Value[],
-  given: readonly Given[],
-  values: HeldValues,
-): InnerStep | undefined {
-  const name = builtInFunction(called);
-  if (name === undefined) return undefined;
-  const open = missingArgument(given, values);
-  if (open) return { needs: open };
-  if (closedArgument(given, values)) return undefined;
-  const now = argumentsOf(given, values);
-  // What is given by the same keyword now counts.
-  const before = kept.map(keptArgument).filter(({ keyword }) => keyword === undefined || !now.some((one) => one.keyword === keyword)); // prettier-ignore
-  const all = [...before, ...now].toSorted((one, other) => Number(one.keyword !== undefined) - Number(other.keyword !== undefined)); // prettier-ignore
-  const locals = Object.fromEntries(all.map(({ value }, at) => [`_value${at}`, value]));
-  const passed = all.map(({ keyword }, at) => (keyword === undefined ? `_value${at}` : `${keyword}=_value${at}`));
-  const method = builtInMethod(called);
-  const text = method === undefined || method.includes('.') ? `${name}(${passed.join(', ')})` : `${passed[0] ?? ''}.${method}(${passed.slice(1).join(', ')})`; // prettier-ignore
-  return passed.length > 0 || method === undefined ? innerCall(`<${name}>`, locals, [`return ${text}`]) : undefined;
 }
 
 /** `x.load(y)` where the class of `x` says `load = list.extend`: that method, and no other one of its name. */
@@ -125,15 +99,6 @@ function builtInMethod(value: Value | undefined): string | undefined {
   if (!isMethod) return undefined;
   return WITHOUT_INSTANCE.test(value.name) ? value.name : value.name.slice(value.name.indexOf('.') + 1);
 }
-
-/** A function, class or method that Python has built in, by its name. */
-export function builtInFunction(value: Value | undefined): string | undefined {
-  if (value?.kind !== 'opaque' || value.definition !== undefined) return undefined;
-  const isOne = value.type === 'builtin' ? !value.name.includes('.') || builtInMethod(value) !== undefined : value.type === 'class' && BUILT_IN.test(value.name); // prettier-ignore
-  return isOne ? value.name : undefined;
-}
-
-const BUILT_IN = /^(?:int|float|str|bool|list|tuple|dict|set|frozenset|bytes|range|enumerate|zip|map|filter|reversed)$/;
 
 /** `f(x, y)` where `f` is `str.count`: the method of the first argument. */
 function calledMethod(name: string, given: readonly Given[], values: HeldValues): InnerStep | undefined {
