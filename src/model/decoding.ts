@@ -78,9 +78,9 @@ function push(grammar: AnswerGrammar, token: number, probability: number): void 
 }
 
 /** Of a long answer, so many tokens are waited for however improbable it is. */
-const PATIENCE = 64;
+const PATIENCE = 24;
 /** An answer that is less probable than this is as good as never right, and the longer it gets, the less. */
-const HOPELESS = 1e-5;
+const HOPELESS = 1e-3;
 
 /** The first stage of the chain: the answer of likeliest tokens. */
 export class GreedyPredictor implements Stage {

@@ -108,7 +108,7 @@ export class LoopBeginnings implements Predictor {
     const before = isIterator(node) ? 'list(' : '';
     const statement = before === '' ? plain : this.statement(`${before}${text})`);
     if (!statement) return undefined;
-    const asked = { ...query, statement };
+    const asked = { ...query, statement, inside: query.inside ?? query.statement.scope };
     // Attributes go by their names, as they do in all that is asked.
     const named = withAttributesAsNames(asked, () => false);
     return {

@@ -18,11 +18,14 @@ const sure = { values: [], output: '', changes: [], outcomeConfidence: 1, confid
 /** Says a value where it is asked for one, and takes the first item where it is shown some. */
 class Telling implements Predictor {
   readonly asked: string[] = [];
+  /** The function that names of what is asked belong to. */
+  readonly inside: (string | undefined)[] = [];
 
   constructor(private readonly value: Value) {}
 
-  predict({ statement, iterator }: Query): Promise<Prediction> {
+  predict({ statement, iterator, inside }: Query): Promise<Prediction> {
     this.asked.push([...statement.tokens.map(({ text }) => text), ...(iterator?.items ?? []).map((item) => printValue(item))].join(' ')); // prettier-ignore
+    this.inside.push(inside?.name);
     if (statement.kind === 'return')
       return Promise.resolve({ ...sure, outcome: { kind: 'return', value: this.value }, outcomeConfidence: 0.9 });
     const [item] = iterator?.items ?? [];
@@ -91,6 +94,13 @@ describe('the beginning of a loop', () => {
   it('asks for what is no iterator inside of a part that is worked out, too', async () => {
     expect((await begun('xs[::-1]', '[2, 1, 3]', false))[0][0]).toBe('return xs [ : : - 1 ]');
     expect((await begun('map(str, xs)', '[1]', false))[0]).toHaveLength(1);
+  });
+
+  it('reads names as the line does that it is part of', async () => {
+    const model = new Telling(parseValue('[1]'));
+    const text = 'for x in sorted(xs):\n    pass\n';
+    await new LoopBeginnings(python.parse(text), model).predict(queryOf(text, { xs: '[1]' }));
+    expect(model.inside[0]).toBe('<module>');
   });
 
   it('goes nowhere through nothing', async () => {

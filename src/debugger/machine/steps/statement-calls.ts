@@ -23,6 +23,7 @@ import { iteratorAt } from '../../state/loop-iterators';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
 import { Assignments } from './assignments';
+import { isLazy } from './lazy-iterables';
 import { managerEntry } from './manager-entries';
 import type { StatementCall } from './statement-call';
 
@@ -208,26 +209,6 @@ function neededFor(manager: SyntaxNode, values: OperandValues): SyntaxNode | und
   // A text in memory gives itself.
   if (/^(?:io\.)?(?:StringIO|BytesIO)$/.test(callee)) return node;
   return plainManager(callee) === undefined ? undefined : missingArgument(givenIn(node.get('arguments')), values);
-}
-
-/** Its items are taken one by one: it may go on for ever, or takes them from an iterator that has a name. */
-function isLazy(node: SyntaxNode, values: OperandValues, isCut = false): boolean {
-  if (node.type !== 'call') return false;
-  const given = node.get('arguments')?.named ?? [];
-  const callee = node.get('function')?.text ?? '';
-  const isShort = isCut || CUTTING.test(callee);
-  return (
-    (!isCut && ENDLESS.test(callee)) ||
-    given.some((one) => isLazy(one, values, isShort) || (one.type === 'identifier' && isIterator(values.of(one))))
-  );
-}
-
-const ENDLESS = /^(?:\w+\.)?(?:count|cycle|repeat)$/;
-/** It takes no more than some items. */
-const CUTTING = /^(?:\w+\.)?islice$/;
-
-function isIterator(value: Value | undefined): boolean {
-  return value?.kind === 'foreign' && /^(?:itertools\.|re\.\w*finditer|csv\.|\w*iterator$|(?:zip|map|filter|enumerate)$)/.test(value.type); // prettier-ignore
 }
 
 /** It has been asked whether that part holds, and nothing else is left: it may bind a name, and is not evaluated twice. */

@@ -311,9 +311,12 @@ def guarded_method(holder: Any, name: str) -> Any:
     """`text.format` without a call, in the same way; of anything else an attribute of such a name is one like any other."""
     if isinstance(holder, str) and not is_instance(holder):
         _check_fields(holder, 0)
-    elif not is_instance(holder) and type(holder).__name__ not in ("SimpleNamespace", "Namespace"):
+        return getattr(holder, name)
+    value = getattr(holder, name)
+    # Data is given as it is, such as the format of a `memoryview`.
+    if callable(value) and not is_instance(holder) and type(holder).__name__ not in ("SimpleNamespace", "Namespace"):
         raise Refused(f"{name} is only called")
-    return getattr(holder, name)
+    return value
 
 
 def _check_fields(text: str, depth: int) -> None:
