@@ -39,7 +39,7 @@ export function withCeilings(query: Query, prediction: Prediction, done: Readonl
     return most < value.confidence ? { ...value, confidence: most } : value;
   });
   if (isRoundedChange(query, prediction, read)) lowest = Math.min(lowest, ROUNDED);
-  if (printsBytes(query, read)) lowest = Math.min(lowest, NOT_GONE_THROUGH);
+  if (printsBytes(query, prediction)) lowest = Math.min(lowest, NOT_GONE_THROUGH);
   if (lowest === 1) return prediction;
   const most = (confidence: number): number => Math.min(confidence, lowest);
   const changes = prediction.changes.map((change) => ({ ...change, confidence: most(change.confidence) }));
@@ -73,9 +73,10 @@ function holdsBeyondAscii(value: Value | undefined): boolean {
   return value !== undefined && (isBeyondAscii(value) || itemsInside(value).some(holdsBeyondAscii));
 }
 
-/** `print(data)` of bytes, which come out as a text. */
-function printsBytes({ statement }: Query, read: Read): boolean {
-  return statement.calls.some(({ callee, receiver, arguments: given }) => callee === 'print' && receiver === undefined && given.some(({ text }) => read(text)?.kind === 'bytes')); // prettier-ignore
+/** `print(text.encode())`: what is said on the way comes out as a text; see `codec/step/stand-ins/printed-bytes.ts`. */
+function printsBytes({ statement }: Query, { values }: Prediction): boolean {
+  const isBytes = (text: string): boolean => values.some(({ expression, value }) => value.kind === 'bytes' && expression === text); // prettier-ignore
+  return statement.calls.some(({ callee, receiver, arguments: given }) => callee === 'print' && receiver === undefined && given.some(({ text }) => isBytes(text))); // prettier-ignore
 }
 
 /** Characters that have no picture, which the model takes for letters. */

@@ -32,9 +32,10 @@ const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = 
   bytes: ([items]) => isSequence(items),
   comb: (given) => given.every(isCount),
   perm: (given) => given.every(isCount),
-  isqrt: ([number]) => isNatural(number) && number?.kind === 'int' && number.value <= 2500n,
+  isqrt: ([number]) => isNatural(number),
+  hypot: (given) => given.every(isWhole),
   reduce: (given) => given.length > 1,
-  Counter: ([items]) => items?.kind === 'str' || isSequence(items),
+  Counter: ([items]) => items === undefined || items.kind === 'str' || isSequence(items),
   itemgetter: () => true,
   findall: ([, text]) => text?.kind === 'str',
   sub: ([, , text]) => text?.kind === 'str',
@@ -79,7 +80,8 @@ export function isHard(operator: string, [left, right]: Given): boolean {
 const HARD_METHODS =
   /^(?:center\/[12]|r?split\/2|translate\/1|bisect(?:_left|_right)?\/2|(?:starts|ends)with\/[23]|r?(?:find|index)\/[23]|count\/[23]|r?partition\/1|replace\/3|isidentifier\/0)$/;
 /** Functions that gather what they are given, or find a place in it; by how many arguments they have. */
-const HARD_FUNCTIONS = /^(?:(?:collections\.)?Counter\/1|sum\/2|bisect(?:_left|_right)?\/2|pow\/3|divmod\/2)$/;
+const HARD_FUNCTIONS =
+  /^(?:(?:collections\.)?Counter\/1|(?:math\.)?(?:fsum|isqrt)\/1|sum\/2|bisect(?:_left|_right)?\/2|pow\/3|divmod\/2)$/;
 
 export function isHardMethod(name: string, given: number): boolean {
   return HARD_METHODS.test(`${name}/${given}`);

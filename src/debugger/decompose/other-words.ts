@@ -1,4 +1,5 @@
 /** Operations that say the same in other words, which can be gone through. */
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { filledTemplate } from './filled-templates';
@@ -6,16 +7,21 @@ import type { GivenOperands, OtherWords } from './given-operands';
 import type { Worked } from './rolling';
 import { rounded } from './roundings';
 
+type Read = (text: string) => Value | undefined;
+
 /** Undefined for what is gone through as it is written, or not at all. */
-export function inOtherWords(part: SubExpression, read: (text: string) => Value | undefined): OtherWords | undefined {
-  return filledTemplate(part, read) ?? unionOfDicts(part, read) ?? oneOfEnds(part, read) ?? rounded(part, read);
+export function inOtherWords(part: SubExpression, read: Read): OtherWords | undefined {
+  return (
+    filledTemplate(part, read) ??
+    unionOfDicts(part, read) ??
+    oneOfEnds(part, read) ??
+    rounded(part, read) ??
+    wholeRoot(part, read)
+  );
 }
 
 /** `name.endswith(endings)` with several of them asks for one after the other. */
-function oneOfEnds(
-  { operator, node }: SubExpression,
-  read: (text: string) => Value | undefined,
-): GivenOperands | undefined {
+function oneOfEnds({ operator, node }: SubExpression, read: Read): GivenOperands | undefined {
   if (!/^(?:starts|ends)with$/.test(operator) || node?.bare.type !== 'call') return undefined;
   const [ends, ...more] = node.bare.get('arguments')?.named ?? [];
   const method = node.bare.get('function')?.text;
@@ -24,14 +30,33 @@ function oneOfEnds(
 }
 
 /** `defaults | settings` is `{**defaults, **settings}`. */
-function unionOfDicts(
-  { operator, node }: SubExpression,
-  read: (text: string) => Value | undefined,
-): GivenOperands | undefined {
+function unionOfDicts({ operator, node }: SubExpression, read: Read): GivenOperands | undefined {
   const sides = operator === '|' && node?.bare.type === 'binary_operator' ? [node.bare.get('left'), node.bare.get('right')] : []; // prettier-ignore
   const known = sides.flatMap((side) => side?.bare ?? []);
   if (known.length < 2 || !known.every(({ text }) => read(text)?.kind === 'dict')) return undefined;
   return { text: `{${known.map(({ text }) => `**${text}`).join(', ')}}`, names: new Map() };
+}
+
+/** `n ** 0.5` and `math.sqrt(n)` of a square, and `int(n ** 0.5)`: any other root is left to the model. */
+function wholeRoot({ node }: SubExpression, read: Read): OtherWords | undefined {
+  const [down] = node?.bare.type === 'call' && node.bare.get('function')?.text === 'int' ? argumentsOf(node.bare) : [];
+  const number = rootedIn((down ?? node)?.bare);
+  const value = number && read(number.bare.text);
+  if (value?.kind !== 'int' || value.value < 0n) return undefined;
+  const names = new Map([['_given0', value]]);
+  if (down) return { text: 'isqrt(_given0)', names };
+  return { text: 'sqrt(_given0)', names, meant: (root) => (root.kind === 'float' ? root : undefined) };
+}
+
+/** The number that the root is of. */
+function rootedIn(node: SyntaxNode | undefined): SyntaxNode | undefined {
+  if (node?.get('operator')?.text === '**') return node.get('right')?.text === '0.5' ? node.get('left') : undefined;
+  const isRoot = node?.type === 'call' && /^(?:math\.)?sqrt$/.test(node.get('function')?.text ?? '');
+  return isRoot ? argumentsOf(node)[0] : undefined;
+}
+
+function argumentsOf(call: SyntaxNode): readonly SyntaxNode[] {
+  return call.get('arguments')?.named ?? [];
 }
 
 /** What the operation gives where the words give something. */

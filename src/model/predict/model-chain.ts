@@ -10,6 +10,7 @@ import { withBytesAsText } from '../../codec/step/stand-ins/bytes-as-text';
 import { withDefaultValue } from '../../codec/step/stand-ins/default-values';
 import { withHandedOn } from '../../codec/step/stand-ins/handed-on';
 import { withItemsAsNames } from '../../codec/step/stand-ins/items-as-names';
+import { withPrintedBytes } from '../../codec/step/stand-ins/printed-bytes';
 import { withSayable } from '../../codec/step/stand-ins/sayable-values';
 import { withWindow } from '../../codec/step/stand-ins/windows';
 import { withStandIns } from '../../codec/step/stand-ins/stand-ins';
@@ -110,6 +111,7 @@ const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withDefaultValue,
   withBegunLoop,
   withItemsAsNames,
+  withPrintedBytes,
   withWindow,
   withBytesAsText,
   withSayable,

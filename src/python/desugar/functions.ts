@@ -54,7 +54,7 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
         `return ${RESULT}`,
       ];
     case 'divmod/2':
-      return [`return ${first} // ${second}, ${first} % ${second}`];
+      return [`${LEFT} = ${first} // ${second}`, `${RIGHT} = ${first} % ${second}`, `return ${LEFT}, ${RIGHT}`];
     case 'isclose/2': {
       const [left, right] = [`${LEFT} = ${first}`, `${RIGHT} = ${second}`];
       return [left, right, `return abs(${LEFT} - ${RIGHT}) <= 1e-09 * max(abs(${LEFT}), abs(${RIGHT}))`];
@@ -87,11 +87,18 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
       return counted(second, `${RESULT} * (${first} - ${ITEM}) // (${ITEM} + 1)`);
     case 'perm/2':
       return counted(second, `${RESULT} * (${first} - ${ITEM})`);
-    case 'isqrt/1': {
-      const next = `${OWN}next`;
-      const round = [`    ${RESULT} += 1`, `    ${next} = (${RESULT} + 1) * (${RESULT} + 1)`];
-      return [`${RESULT} = 0`, `${next} = 1`, `while ${next} <= ${first}:`, ...round, `return ${RESULT}`];
-    }
+    case 'isqrt/1':
+      return [...wholeRoot(first), `return ${RESULT}`];
+    // A root that is no whole number gives nothing here.
+    case 'sqrt/1':
+      return [
+        ...wholeRoot(first),
+        `if ${RESULT} * ${RESULT} == ${first}:`,
+        `    return float(${RESULT})`,
+        'return None',
+      ];
+    case 'hypot/2':
+      return [`${LEFT} = ${first} * ${first}`, `${RIGHT} = ${second} * ${second}`, `return sqrt(${LEFT} + ${RIGHT})`];
     case 'reduce/2':
     case 'reduce/3':
       return reduced(given);
@@ -103,6 +110,24 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
     default:
       return undefined;
   }
+}
+
+/** By Newton's method, from above: the root of the first one or two digits, and as many zeros as there are pairs behind them. */
+function wholeRoot(number: string): Lines {
+  const [next, digits] = [`${OWN}next`, `${OWN}digits`];
+  const start = [
+    `${digits} = str(${number})`,
+    `${PLACE} = (len(${digits}) - 1) // 2`,
+    `${LEFT} = int(${digits}[:len(${digits}) - 2 * ${PLACE}])`,
+    `${next} = 1`,
+    `while ${next} * ${next} <= ${LEFT}:`,
+    `    ${next} += 1`,
+    `${next} *= 10 ** ${PLACE}`,
+    `${RESULT} = ${next} + 1`,
+  ];
+  const round = [`${RESULT} = ${next}`, `${next} = (${RESULT} + ${number} // ${RESULT}) // 2`];
+  const lines = [...start, `while ${next} < ${RESULT}:`, ...indented(round)];
+  return [`if ${number} < 2:`, `    ${RESULT} = ${number}`, 'else:', ...indented(lines)];
 }
 
 /** By the binary digits of the exponent: as many rounds as it has of them. */

@@ -40,12 +40,16 @@ describe('an operation in other words', () => {
     ["f'{s:>{w}}|{n:{w}d}'", "f'{s:>7}|{n:7d}'", []],
     ['d | e', '{**d, **e}', []],
     ['s.endswith(ends)', 'any(s.endswith(_end) for _end in ends)', []],
+    ['n ** 0.5', 'sqrt(_given0)', ['4']],
+    ['math.sqrt(n)', 'sqrt(_given0)', ['4']],
+    ['int(n ** 0.5)', 'isqrt(_given0)', ['4']],
+    ['int(math.sqrt(n))', 'isqrt(_given0)', ['4']],
     ["s.startswith(('t', 'x'))", "any(s.startswith(_end) for _end in ('t', 'x'))", []],
   ])('%s is %s', (expression, text, names) => {
     expect(said(expression)).toEqual([text, names]);
   });
 
-  it.each(["'{}'.format(s)", "'%s' % s", "'%s|%d' % (s, n)", "f'{s:>7}'", 'keyed % e', 'unknown.format(s)', 'w % n', 's.endswith(s)', 's.endswith(ends, 1)', 'w | n', 'fmt.format(*unknown)'])('%s stays as it is', (expression) => {
+  it.each(["'{}'.format(s)", "'%s' % s", "'%s|%d' % (s, n)", "f'{s:>7}'", 'keyed % e', 'unknown.format(s)', 'w % n', 's.endswith(s)', 's.endswith(ends, 1)', 'w | n', 'n ** 2', 'int(s)', 's ** 0.5', 'fmt.format(*unknown)'])('%s stays as it is', (expression) => {
     expect(said(expression)).toBeUndefined();
   }); // prettier-ignore
 });

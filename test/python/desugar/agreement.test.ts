@@ -56,6 +56,10 @@ const EXPRESSIONS = [
   'math.perm(6, 2)',
   'math.isqrt(99)',
   'math.isqrt(0)',
+  ...['1', '2', '3', '4', '17', '100', '15129', '999999', '1000003', '98765432123456789'].map((n) => `math.isqrt(${n})`),
+  ...['0', '1', '49', '15129', '1000000'].map((n) => `sqrt(${n})`),
+  'math.hypot(5, 12)',
+  'divmod(97, 64)',
   'functools.reduce(max, xs)',
   'functools.reduce(lambda a, b: a * b, ys)',
   'functools.reduce(lambda a, b: a + [b], xs, [])',
@@ -356,7 +360,7 @@ def outcome(run):
 
 for text, unrolled, changed in given['pairs']:
     def scope():
-        modules = {'bisect': bisect, 'math': math, 'functools': functools, 'operator': operator, 'os': os, 'itertools': itertools, 're': re, 'collections': collections, 'Counter': collections.Counter, 'itemgetter': operator.itemgetter, 'fsum': math.fsum, 'factorial': math.factorial}
+        modules = {'bisect': bisect, 'math': math, 'functools': functools, 'operator': operator, 'os': os, 'itertools': itertools, 're': re, 'collections': collections, 'Counter': collections.Counter, 'itemgetter': operator.itemgetter, 'fsum': math.fsum, 'factorial': math.factorial, 'sqrt': math.sqrt}
         return modules | {name: eval(value) for name, value in given['names'].items()}
     def plain(names=scope()):
         value = eval(text, names)

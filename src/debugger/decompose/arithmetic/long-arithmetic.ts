@@ -17,6 +17,7 @@ import {
   whole,
   withDecimals,
   withoutZeros,
+  withoutZerosBehind,
   numeralOf,
   type Column,
   type Numeral,
@@ -162,12 +163,12 @@ export class LongArithmetic {
       if (total && !sum) return undefined;
       total = withoutZeros(sum ?? row);
     }
-    const isNegative = left.isNegative !== right.isNegative;
-    const decimals = left.decimals + right.decimals;
+    const [decimals, isNegative] = [left.decimals + right.decimals, left.isNegative !== right.isNegative];
     return total && { ...typeOf(left, right), digits: total, decimals, isNegative };
   }
 
-  private async division(operator: string, left: Numeral, right: Numeral): Promise<Numeral | undefined> {
+  private async division(operator: string, one: Numeral, other: Numeral): Promise<Numeral | undefined> {
+    const [left, right] = [withoutZerosBehind(one), withoutZerosBehind(other)];
     const decimals = Math.max(left.decimals, right.decimals);
     const [{ digits }, divisor] = [withDecimals(left, decimals), withDecimals(right, decimals)];
     if (isZero(divisor.digits)) return undefined;

@@ -94,6 +94,14 @@ export function withDecimals(number: Numeral, decimals: number): Numeral {
   return { ...number, digits: [...number.digits, ...zeros], decimals };
 }
 
+/** `12.0` as `12`; in a `Decimal` it counts how many zeros are written. */
+export function withoutZerosBehind(number: Numeral): Numeral {
+  if (number.isDecimal) return number;
+  const last = number.digits.findLastIndex((digit) => digit !== 0);
+  const zeros = Math.min(number.decimals, number.digits.length - 1 - Math.max(0, last));
+  return { ...number, digits: number.digits.slice(0, number.digits.length - zeros), decimals: number.decimals - zeros };
+}
+
 /** Digits of one column. */
 export type Column = readonly [number, number];
 

@@ -1,5 +1,5 @@
-/** `base64`: three bytes at a time as four letters. */
-export const BASE_SIXTY_FOUR = String.raw`_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+/** `base64` and `binascii`: three bytes at a time as four letters, and bytes as two digits. */
+const CODED = String.raw`_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
 
 def _encoded(data, letters):
@@ -38,7 +38,9 @@ def _decoded(data, letters):
         if len(places) > 3:
             numbers.append(rest * 64 + places[3])
     return bytes(numbers)
+`;
 
+export const BASE_SIXTY_FOUR = String.raw`${CODED}
 
 def b64encode(s, altchars=None):
     return _encoded(s, _LETTERS)
@@ -62,4 +64,45 @@ def urlsafe_b64encode(s):
 
 def urlsafe_b64decode(s):
     return _decoded(s, _LETTERS[:62] + '-_')
+`;
+
+export const BINARY_TEXTS = String.raw`${CODED}
+
+class Error(ValueError):
+    pass
+
+
+def hexlify(data):
+    return data.hex().encode()
+
+
+def unhexlify(hexstr):
+    text = hexstr if isinstance(hexstr, str) else hexstr.decode()
+    if len(text) % 2:
+        raise Error('Odd-length string')
+    return bytes.fromhex(text)
+
+
+def b2a_hex(data):
+    return hexlify(data)
+
+
+def a2b_hex(hexstr):
+    return unhexlify(hexstr)
+
+
+def b2a_base64(data, *, newline=True):
+    text = _encoded(data, _LETTERS)
+    return text + b'\n' if newline else text
+
+
+def a2b_base64(data, *, strict_mode=False):
+    text = data if isinstance(data, str) else data.decode()
+    letters = ''
+    for letter in text:
+        if letter == '=' or letter in _LETTERS:
+            letters += letter
+    if len(letters) % 4:
+        raise Error('Incorrect padding')
+    return _decoded(letters, _LETTERS)
 `;

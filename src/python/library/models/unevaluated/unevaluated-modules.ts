@@ -8,7 +8,7 @@ import { SHARED_ITERATORS } from '../itertools';
 import { part, whole, type Part } from '../module-parts';
 import { ARGUMENT_ACTIONS } from './argument-actions';
 import { ARGUMENT_PARSERS } from './argument-parsers';
-import { BASE_SIXTY_FOUR } from './base-sixty-four';
+import { BASE_SIXTY_FOUR, BINARY_TEXTS } from './base-sixty-four';
 import { COMMA_SEPARATED } from './comma-separated';
 import { DATACLASS_FIELDS } from './dataclass-fields';
 import { HEAPS } from './heaps';
@@ -46,6 +46,7 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['itertools', whole(ITERATORS, SHARED_ITERATORS)],
   ['re', [{ text: REGULAR_EXPRESSIONS, isUsedIn: needsMatching }]],
   ['base64', [part(BASE_SIXTY_FOUR, 'b64encode b64decode standard_b64encode standard_b64decode urlsafe_b64encode urlsafe_b64decode', (program) => !/\b(?:altchars|validate)\b/.test(program))]], // prettier-ignore
+  ['binascii', [part(BINARY_TEXTS, 'Error hexlify unhexlify b2a_hex a2b_hex b2a_base64 a2b_base64', (program) => !/\b(?:sep|bytes_per_sep)\s*=/.test(program))]], // prettier-ignore
   ['textwrap', [part(WRAPPED_TEXT, 'wrap fill shorten indent dedent', (program) => !/\bTextWrapper\b|\b(?:break_\w+|drop_whitespace|max_lines|replace_whitespace|expand_tabs|tabsize)\s*=/.test(program))]], // prettier-ignore
   ['urllib.parse', [part(QUOTED_ADDRESSES, 'quote quote_plus unquote unquote_plus urlencode', (program) => !/\b(?:doseq|quote_via|encoding|errors)\s*=/.test(program))]], // prettier-ignore
   ['shlex', [part(QUOTED_WORDS, 'split quote join', (program) => !/\b(?:comments|posix)\s*=/.test(program))]],
