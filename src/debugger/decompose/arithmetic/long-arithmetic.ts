@@ -95,10 +95,8 @@ export class LongArithmetic {
 
   private async value(operator: string, left: Numeral, right: Numeral): Promise<Value | undefined> {
     const isSo = COMPARISONS[operator];
-    if (isSo) {
-      const order = await this.order(left, right);
-      return order === undefined ? undefined : { kind: 'bool', value: isSo.includes(order) };
-    }
+    const order = isSo && (await this.order(left, right));
+    if (isSo) return order && { kind: 'bool', value: isSo.includes(order) };
     const written = await this.written(operator, left, right);
     return written && numberOf(written);
   }
