@@ -1,11 +1,13 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
 import { isOfInterpreter } from '../python/values/tracebacks';
 import { writtenClass } from '../python/definitions/made-classes';
+import { isToldBase } from '../python/definitions/unread-bases';
 import {
   classOrder,
   foreignBases,
   hasBareBases,
   isEnumClass,
+  isExceptionClass,
   isFlagClass,
   resolutionOrder,
 } from '../python/definitions/class-order';
@@ -64,6 +66,9 @@ type MemberKind = 'method' | 'property' | 'descriptor' | 'setter' | 'value' | 'o
 /** Methods that a decorator writes. */
 const WRITTEN = ['__eq__', '__repr__', '__str__', '__lt__', '__le__', '__gt__', '__ge__', '__hash__'];
 
+/** A base of which nothing is known: only what an instance has itself is evaluated. */
+const UNREAD = '?';
+
 /** The classes of these names, and those that they are derived from. @param asksFields whether more than the names of fields is asked for */
 export function describedClasses(
   source: SourceFile,
@@ -79,7 +84,8 @@ export function describedClasses(
     const { classes, problem } = classOrder(source, info);
     // Of a metaclass only the class itself is handed over, with what it holds.
     const above = classes.slice(1).filter((base) => typeof base !== 'string' || !METACLASS.test(base));
-    const bases = above.map((base) => (typeof base === 'string' ? base : valueName(base)));
+    const isException = isExceptionClass(source, info);
+    const bases = above.map((base) => (typeof base !== 'string' ? valueName(base) : isToldBase(base) || isException ? base : UNREAD)); // prettier-ignore
     const fields = fieldsOf(source, info);
     const slots = slotsOf(source, info);
     const isCompared = !lacksDataclassOption(info, 'eq');

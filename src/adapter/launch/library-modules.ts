@@ -10,7 +10,7 @@ import type { ModuleName } from '../../python/syntax';
 import { moduleNameOf, readPythonFile } from './workspace-files';
 
 /** Larger modules are not worth the time that reading them takes. */
-const MOST_LINES = 4000;
+const MOST_LINES = 7000;
 /** Modules that a library module is followed to: what a program calls is rarely further away. */
 const DEEPEST = 4;
 
@@ -130,11 +130,13 @@ function isCompiled(folder: string): boolean {
 }
 
 function countCompiled(folder: string, deeper: number): number {
-  const counts = files()
-    .entries(folder)
-    .map(({ name, kind }) => {
-      if (kind !== 'folder') return COMPILED.test(name) ? 1 : 0;
-      return deeper > 0 ? countCompiled(join(folder, name), deeper - 1) : 0;
-    });
+  const all = files().entries(folder);
+  const names = new Set(all.map(({ name }) => name));
+  // What was compiled from Python says the same as that.
+  const hasSource = (name: string): boolean => names.has(name.replace(/\..*/, '.py'));
+  const counts = all.map(({ name, kind }) => {
+    if (kind !== 'folder') return COMPILED.test(name) && !hasSource(name) ? 1 : 0;
+    return deeper > 0 ? countCompiled(join(folder, name), deeper - 1) : 0;
+  });
   return counts.reduce<number>((all, one) => all + one, 0);
 }

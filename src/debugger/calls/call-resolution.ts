@@ -47,6 +47,8 @@ export type Resolved =
   | {
       readonly kind: 'value';
       readonly value: Value;
+      /** Where it is not sure. */
+      readonly confidence?: number;
       /** Objects that the call has changed, by number. */
       readonly contents?: ReadonlyMap<number, Value>;
     }

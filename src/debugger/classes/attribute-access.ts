@@ -4,13 +4,7 @@
  */
 import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
-import {
-  foreignBases,
-  hasBareBases,
-  isEnumBase,
-  isEnumClass,
-  resolutionOrder,
-} from '../../python/definitions/class-order';
+import { foreignBases, BARE, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
@@ -207,7 +201,8 @@ export class AttributeAccess {
       return !isPlain || OF_MEMBERS.test(name) || ['int', 'str'].some((base) => hasAttribute(base, name));
     }
     const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
-    return base === undefined ? !hasBareBases(this.source, owner) : hasAttribute(base, name);
+    if (base !== undefined) return hasAttribute(base, name);
+    return foreignBases(this.source, owner).some((one) => !BARE.test(one) && !(COLLECTION.test(one) && !OF_COLLECTIONS.has(name))); // prettier-ignore
   }
 
   private ownerOf(holder: Value): FunctionInfo | undefined {
@@ -215,6 +210,12 @@ export class AttributeAccess {
     return holder.kind === 'object' || isClass ? classOf(this.source, holder) : undefined;
   }
 }
+
+/** Abstract classes of containers and iterators, and all that they bring but names with two underscores. */
+const COLLECTION = /^(?:collections\.abc|typing)\.(?:Mutable)?(?:Set|Mapping|Sequence|Collection|Iterable|Iterator|Reversible|Container|Sized|Hashable|Callable)$/; // prettier-ignore
+const OF_COLLECTIONS = new Set(
+  'add discard remove pop clear isdisjoint index count append insert extend reverse get keys items values popitem setdefault update'.split(' '), // prettier-ignore
+);
 
 /** Parts of the standard library and plain values that are not known have had no object of the program in their hands: `import locale`, `time.time()`. */
 function isHarmless({ path, type = '' }: UnknownValue): boolean {

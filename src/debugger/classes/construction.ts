@@ -11,7 +11,9 @@ import { builtInBase, emptyContents } from '../../python/definitions/built-in-ba
 import { constructValue } from '../../python/values/constructors';
 import { directForeignBases, foreignBases, hasBareBases, isExceptionClass } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
+import { unreadBase } from '../../python/definitions/unread-bases';
 import { keptAttributes, namedAttributes } from './exception-attributes';
+import { AS_GIVEN, unreadInstance } from './unread-instances';
 
 export type Construction =
   /** `__init__` (or `__post_init__`) runs with the new object and these arguments. */
@@ -21,7 +23,12 @@ export type Construction =
       readonly instance: Value;
       readonly arguments: readonly CallArgument[];
     }
-  | { readonly kind: 'value'; readonly value: Value }
+  | {
+      readonly kind: 'value';
+      readonly value: Value;
+      /** Where it is not sure. */
+      readonly confidence?: number;
+    }
   | { readonly kind: 'type-error'; readonly message: string }
   | { readonly kind: 'unknown' };
 
@@ -60,6 +67,8 @@ export function construct(
   const contents = base === undefined ? undefined : handedOn(base, all);
   if (contents)
     return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [], contents } };
+  if (unreadBase(source, owner) !== undefined)
+    return { kind: 'value', value: unreadInstance(source, owner, all), confidence: AS_GIVEN };
   if (!hasBareBases(source, owner)) return { kind: 'unknown' };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };

@@ -13,7 +13,20 @@ export function givenInAdvance(
 ): InnerStep | undefined {
   const made = values.of(node);
   if (made?.kind === 'call' && made.name === 'functools.partial') return { value: made, inPlace: true };
-  return made ? undefined : boundByHand(node, values, imported);
+  return made ? undefined : (openArgument(node, values, imported) ?? boundByHand(node, values, imported));
+}
+
+/** What a function of the program is given has to be known first: `partial(f, iter(xs))`. */
+function openArgument(
+  node: SyntaxNode,
+  values: HeldValues,
+  imported: (name: string) => string | undefined,
+): InnerStep | undefined {
+  if (libraryPath(node.get('function')?.bare, imported) !== 'functools.partial') return undefined;
+  const given = givenIn(node.get('arguments'));
+  const [called] = given.map((one) => values.of(one.node));
+  const open = called && isPlainFunction(called) && given.every(({ star }) => star === undefined) && given.find((one) => !values.of(one.node)); // prettier-ignore
+  return open ? { needs: open.node } : undefined;
 }
 
 /** `types.MethodType(f, x)` and `f.__get__(x)`, which bind as an attribute of a class does. */

@@ -41,6 +41,7 @@ import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
 import { Operators } from './operators/operators';
 import { propertyStep } from './classes/property-objects';
+import { unreadStep } from './unread-steps';
 import { tupleAttribute, tupleCall, tupleItems } from './classes/named-tuples';
 import { entryOfMember } from './classes/member-keys';
 import { mappingSplat } from './classes/mappings';
@@ -91,7 +92,8 @@ export class SpecialCalls {
       modelStep(this.source, node, values, context.body.info) ??
       pathStep(this.source, node, values) ??
       classStep(this.source, node, values, context.body.info) ??
-      this.plain(node, values, context)
+      this.plain(node, values, context) ??
+      unreadStep(this.classes, node, values, context)
     );
   }
 
@@ -313,8 +315,6 @@ export class SpecialCalls {
     if (shared) return { value: shared, inPlace: true };
     if (!holder || values.of(node)) return undefined;
     const problem = context.unreadable(holder, name);
-    if (problem !== undefined) return missingAttribute(problem);
-    const reason = context.unseen(holder, name);
-    return reason === undefined ? undefined : { value: { kind: 'unknown', reason } };
+    return problem === undefined ? undefined : missingAttribute(problem);
   }
 }

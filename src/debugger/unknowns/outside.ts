@@ -3,6 +3,11 @@ import { typeOfCall, typeOfMethod } from '../../python/library/library-types';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { UnknownValue, Value } from '../../python/values/value';
 
+/** Why it is not known what an environment variable holds, for which there is nothing else where it is not set. */
+export const UNSET = 'which environment variables are set is not known before the program runs';
+/** They give None, or what they are given beside the name, for a variable that is not set. */
+export const OF_VARIABLES = /^os\.(?:getenv|environ\.get)$/;
+
 /** Built-in functions that ask outside the program. */
 const OUTSIDE = new Set('input open'.split(' '));
 const CLOCK = /^datetime\.(?:datetime|date)\.(?:now|today|utcnow)$/;

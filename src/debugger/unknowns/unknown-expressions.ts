@@ -21,7 +21,7 @@ import {
   unknownOf,
 } from './unknown-values';
 import { askedOfItems, comparedItems, decidesTaken, viewed } from './unknown-items';
-import { askedOfFile, isOutside, outside, PROCESS, typeOfOutside } from './outside';
+import { askedOfFile, isOutside, OF_VARIABLES, outside, PROCESS, typeOfOutside, UNSET } from './outside';
 import { untyped, untypedLambda } from './untyped';
 import { isVersionGuard } from './version-guards';
 
@@ -177,14 +177,15 @@ export class UnknownExpressions {
       const unknown = given.map((argument) => this.unknown(argument)).find((value) => value !== undefined);
       if (known && given.length > 0) return unknown && unknownOf(typeOfCall(callee.text), unknown);
     }
+    const list = node.get('arguments');
+    const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
+    if (given.length === 1 && OF_VARIABLES.test(this.path(callee) ?? '')) return { kind: 'unknown', reason: UNSET, type: 'str | None' }; // prettier-ignore
     if (own) return withLines(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node); // prettier-ignore
     const path = this.called(callee);
     if (path !== undefined && isOutside(path))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
     const asked = askedOfFile(callee, this.scope.read);
     if (asked) return asked;
-    const list = node.get('arguments');
-    const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
     if (path === 'isinstance') return this.isInstance(given);
     const listed = path === 'dir' && given[0] ? displayedValue(given[0], this.scope.read) : undefined;
     if (listed && PLAIN.has(typeOf(listed) ?? '')) return { kind: 'unknown', reason: VERSION, type: 'list[str]' };

@@ -109,7 +109,12 @@ class Tool:
   file('lib/faster/_speedups.so');
   file('lib/json.py');
   file('lib/random.py');
-  file('lib/long.py', 'x = 1\n'.repeat(5000));
+  file('lib/translated/__init__.py');
+  for (const name of ['parse', 'words', 'kinds']) {
+    file(`lib/translated/${name}.py`);
+    file(`lib/translated/${name}.cpython-311-x86_64-linux-gnu.so`);
+  }
+  file('lib/long.py', 'x = 1\n'.repeat(8000));
   const find = (module: string, level = 0, from?: string, loader = new LibraryModules(undefined, () => [folder])) =>
     loader.find({ module, level }, from, '');
 
@@ -132,6 +137,7 @@ class Tool:
 
   it('are those that machine code makes faster', () => {
     expect(find('faster')).toMatchObject({ name: 'faster' });
+    expect(find('translated.parse')).toMatchObject({ name: 'translated.parse' });
   });
 
   const followed = (code: string): string[] | undefined =>

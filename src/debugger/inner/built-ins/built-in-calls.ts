@@ -124,7 +124,10 @@ export class BuiltInCalls {
     if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     if (isLazyBuiltIn(name)) return this.lazy.of(name, node, all, values, context);
-    if (!value) return name === 'id' || this.isOpen(name, first.node, values) ? { needs: first.node } : undefined;
+    if (!value)
+      return name === 'id' || (name === 'iter' && second) || this.isOpen(name, first.node, values)
+        ? { needs: first.node }
+        : undefined;
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const special = this.classes.first(value, ...(BY_METHOD[name] ?? []));
     if (special !== undefined) {

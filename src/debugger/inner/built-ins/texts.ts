@@ -7,7 +7,8 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemsInside } from '../../../python/values/children';
 import { asKeywordArgument } from '../../../python/values/constructors';
 import { printValue } from '../../../python/values/print';
-import type { OpaqueValue, Value } from '../../../python/values/value';
+import type { Value } from '../../../python/values/value';
+import { functionText, quoted, unknownText } from './address-texts';
 import { address } from './addresses';
 import { fieldNames } from '../../classes/dataclasses';
 import { exceptionAncestors, isBuiltInException } from '../../../python/definitions/builtin-exceptions';
@@ -163,6 +164,8 @@ export class Texts {
   private addressText(value: Value): InnerCall | undefined {
     if (value.kind === 'opaque') return functionText(value);
     const owner = value.kind === 'object' && !value.contents ? this.classes.of(value) : undefined;
+    const unread = owner && this.classes.unread(value);
+    if (unread !== undefined) return unknownText(unread);
     const place = owner && this.classes.isPlain(value) ? address(value) : undefined;
     if (!owner || place?.kind !== 'int') return undefined;
     const name = `${moduleName(owner)}.${pythonName(owner)}`;
@@ -292,25 +295,6 @@ export class Texts {
 
 function attribute(value: Value, name: string): Value | undefined {
   return value.kind === 'object' ? value.attributes.find(([own]) => own === name)?.[1] : undefined;
-}
-
-/** The same of a function of the program, which may have got the name of another one, and of an iterator. */
-function functionText(value: OpaqueValue): InnerCall | undefined {
-  const place = address(value);
-  if (place?.kind !== 'int') return undefined;
-  const at = `at 0x${place.value.toString(16)}>`;
-  if (/^(?:async_generator|coroutine|generator)$/.test(value.name) && value.generator !== undefined)
-    return innerCall('<repr>', { _text: { kind: 'unknown', type: 'str', reason: `the text of a ${value.name} is not followed` } }, ['return _text']); // prettier-ignore
-  if (value.generator !== undefined)
-    return innerCall('<repr>', {}, [`return ${quoted(`<${value.name} object ${at}`)}`]);
-  if (value.type !== 'function' || value.name.startsWith('object.')) return undefined;
-  if (!value.self) return innerCall('<repr>', { _function: value }, [`return '<function ' + _function.__qualname__ + ${quoted(` ${at}`)}`]); // prettier-ignore
-  const lines = ['_shown = repr(_object)', "return '<bound method ' + _function.__qualname__ + ' of ' + _shown + '>'"];
-  return innerCall('<repr>', { _function: value, _object: value.self }, lines);
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
 /** The expression up to the end of another part, less some characters. */

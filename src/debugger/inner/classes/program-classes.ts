@@ -11,6 +11,7 @@ import {
   resolutionOrder,
 } from '../../../python/definitions/class-order';
 import { metaclassIn } from '../../../python/definitions/metaclass';
+import { unreadReason } from '../../../python/definitions/unread-bases';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -127,6 +128,12 @@ export class ProgramClasses {
   isPlain(value: Value): boolean {
     const owner = this.of(value);
     return owner !== undefined && foreignBases(this.source, owner).length === 0;
+  }
+
+  /** Why it is not known what an instance does that no class of the program says; also of a class itself. */
+  unread(value: Value | undefined): string | undefined {
+    const owner = value && (this.isOwnClass(value) ? classOf(this.source, value) : this.of(value));
+    return owner && unreadReason(this.source, owner);
   }
 
   /** The number or text that a member of an `IntEnum` or `StrEnum` also is; undefined for any other value. */

@@ -15,6 +15,7 @@ import { iteratorAt, itemTaken, nextItem } from '../../state/loop-iterators';
 import { bindAll, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type Frame, type State } from '../../state/state';
 import { assumedWays, type Undecided } from '../../state/step-info';
+import { UNSET } from '../../unknowns/outside';
 import { itemOfUnknown } from '../../unknowns/unknown-values';
 import {
   decisiveOf,
@@ -27,6 +28,7 @@ import {
   type Decisive,
 } from './undecided';
 import { subjectOf } from './subject';
+import { usualWay } from './usual-surroundings';
 import { onlyRaises } from './ways-out';
 import { lineName } from '../../../python/modules/linked-source';
 
@@ -79,7 +81,7 @@ export class Assumptions {
       subject: subjectOf(statement, decisive, isKnownIn(state)),
     };
     const isRepeated = isLoop || leavesLoop(this.source, statement);
-    return this.decide(state, statement, rangeKey(decisive.range), undecided, equalOnes(reason, decisive) ?? { likely, isRepeated }); // prettier-ignore
+    return this.decide(state, statement, rangeKey(decisive.range), undecided, equalOnes(reason, decisive) ?? this.usual(statement, decisive, reason) ?? { likely, isRepeated }); // prettier-ignore
   }
 
   /** Whether a part of a statement holds. */
@@ -89,7 +91,13 @@ export class Assumptions {
     const undecided = { reason: reason ?? `${decisive.text} is not known`, ways: waysOf({ kind: 'if' }, decisive) };
     const likely = this.likely(state, statement, decisive);
     const isRepeated = statement.kind === 'while' || leavesLoop(this.source, statement);
-    return this.decide(state, statement, part.key, undecided, equalOnes(reason, decisive) ?? { likely, isRepeated });
+    return this.decide(state, statement, part.key, undecided, equalOnes(reason, decisive) ?? this.usual(statement, decisive, reason) ?? { likely, isRepeated }); // prettier-ignore
+  }
+
+  /** What most programs find where they run; what one has to leave without is mostly there. */
+  private usual(statement: Statement, { text }: Decisive, reason: string | undefined): Suggestion | undefined {
+    if (statement.kind === 'for' || (reason === UNSET && (isGuard(this.source, statement) || onlyRaises(this.source, statement, 0)))) return undefined; // prettier-ignore
+    return usualWay(text, reason);
   }
 
   /** Programs are mostly run where they do not fail, and go on where a block only leaves. */

@@ -85,7 +85,8 @@ export class CallEntry {
       const value = returnedValue(expression, range, numbering.label(resolved.value), { ...(inPlace && { inPlace }) });
       // What an attribute is set to may be a new object.
       const contents = new Map([...(resolved.contents ?? [])].map(([id, one]) => [id, numbering.label(one)]));
-      const again = withTop(state, { ...frame, computed: [...computed, value] });
+      const last = { ...state.last, confidence: state.last.confidence * (resolved.confidence ?? 1) };
+      const again = withTop({ ...state, last }, { ...frame, computed: [...computed, value] });
       return { again: withContents({ ...again, nextId: numbering.position }, contents) };
     }
     if (isTooDeep(state)) {

@@ -26,6 +26,7 @@ import { givenIn } from '../../operands/leads';
 import type { Callables, Target } from '../../calls/callables';
 import { cacheKey, remembersMade, sizeOf, withMemory } from '../../calls/remembered-calls';
 import { registersAt, withDispatcher, withRegistered } from '../../calls/single-dispatch';
+import { isUnread, RUNS_ITSELF, unreadDecorator } from '../../unknowns/unread-decorators';
 import { raised } from '../../state/exceptions';
 import { NONE } from '../../objects/containers';
 import { bind, lookup } from '../../state/name-scopes';
@@ -37,6 +38,7 @@ import type { Control } from '../control/control';
 import { atDecorator } from './decorator-lines';
 import type { Frames } from './frames';
 import { managerDecorator } from './manager-decorators';
+import { wrappedBy } from './wrapped-functions';
 import { Numbering } from '../../objects/heap';
 
 export class Decorators {
@@ -69,11 +71,11 @@ export class Decorators {
   defined(state: State, statement: Statement, info: FunctionInfo): State | undefined {
     const frame = topFrame(state);
     const { decorators = [] } = frame;
+    const find = (name: string): Value | undefined => lookup(state, frame, name);
     const own = info.decorators.filter((text) => this.isOwn(state, text));
     if (!this.areKnown(state, info) || own.length !== decorators.length) return undefined;
     const made =
       info.kind === 'class' ? classValue(info) : functionValue(info, frame.function.kind === 'function' ? frame.id : undefined); // prettier-ignore
-    const find = (name: string): Value | undefined => lookup(state, frame, name);
     const noted = info.decorators.reduceRight((next, text) => {
       if (isDispatching(text)) return withDispatcher(next, info);
       const dispatcher = registersAt(this.source, text, find);
@@ -84,7 +86,9 @@ export class Decorators {
     const isOneOfSeveral = info.kind === 'function' && info.className === undefined && isRedefined(this.source, info);
     const definition = isOneOfSeveral ? `${info.qualifiedName}:${info.line}` : info.qualifiedName;
     const value = (isNamed || isOneOfSeveral) && made.kind === 'opaque' ? { ...made, definition } : made;
-    return this.applied(withTop(noted, { ...frame, decorators: [] }), statement, decorators, value);
+    const sure = unreadDecorator(this.source, info, find) === undefined ? 1 : RUNS_ITSELF;
+    const last = { ...noted.last, confidence: noted.last.confidence * sure };
+    return this.applied(withTop({ ...noted, last }, { ...frame, decorators: [] }), statement, decorators, value);
   }
 
   /** `__new__` and `__init__` of an enumeration run for each of its members. */
@@ -226,8 +230,9 @@ export class Decorators {
   }
 
   /** All decorators are the program's, or do what the machine knows. */
-  areKnown(state: State, { decorators }: FunctionInfo): boolean {
-    return decorators.every((text) => isKnownDecorator(text) || this.registers(state, text) || this.isOwn(state, text));
+  areKnown(state: State, info: FunctionInfo): boolean {
+    const find = (name: string): Value | undefined => lookup(state, topFrame(state), name);
+    return info.decorators.every((text) => isKnownDecorator(text) || this.registers(state, text) || this.isOwn(state, text) || isUnread(this.source, text, info, find)); // prettier-ignore
   }
 
   /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
@@ -311,10 +316,3 @@ export class Decorators {
 
 const ABSTRACT: Value = { kind: 'opaque', type: 'class', name: 'abc.ABC' };
 const NOT_KNOWN: Value = { kind: 'unknown', reason: 'a base of somebody else is not known' };
-
-/** `functools.wraps(f)`: the function is called what `f` is called. */
-function wrappedBy(decorator: Value, value: Value): Value | undefined {
-  const [original] = decorator.kind === 'call' && isWraps(decorator.name) ? decorator.args : [];
-  if (original?.kind !== 'opaque' || value.kind !== 'opaque') return undefined;
-  return { ...value, name: original.name };
-}

@@ -8,10 +8,11 @@ import { UNKNOWN } from '../../objects/containers';
 import { Numbering } from '../../objects/heap';
 import type { Lookup } from '../../../python/values/access-path';
 import { readDefault } from './computed-defaults';
-import { captured, holderOf } from '../../state/name-scopes';
+import { captured, holderOf, lookup } from '../../state/name-scopes';
 import { defaultKey } from '../../state/default-values';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../../state/state';
 import { declared } from '../../unknowns/annotations';
+import { argumentsOfNobody, unreadDecorator } from '../../unknowns/unread-decorators';
 import { withTop, topFrame } from '../../state/state';
 
 export class Frames {
@@ -25,7 +26,9 @@ export class Frames {
     around?: number,
   ): State | { readonly message: string } {
     const closure = around ?? frameAround(this.source, state, info, all[0]?.value);
-    const binding = bindArguments(info, all);
+    const fitting = bindArguments(info, all);
+    const isUnread = !fitting.ok && unreadDecorator(this.source, info, (name) => lookup(state, topFrame(state), name)) !== undefined; // prettier-ignore
+    const binding = isUnread ? bindArguments(info, argumentsOfNobody(info, all)) : fitting;
     if (!binding.ok) return { message: binding.message };
     const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted, closure);
     const numbering = new Numbering(nextId);

@@ -277,6 +277,8 @@ class Classes:
     def _base(self, base: str) -> Any:
         if base in self._described:
             return self.named(base)
+        if base == "?":
+            return _Unread
         found = getattr(builtins, base, None)
         name = base.partition("[")[0].removeprefix("builtins.")
         if name in BASES:
@@ -323,3 +325,7 @@ def _refusing(name: str) -> Any:
         raise Refused(f"{name} of the program is called")
 
     return refuse
+
+
+_Unread: Any = type("Unread", (), {key: _refusing(key) for key in _SPECIAL if key != "__getattr__"})
+"""In the place of a base of which nothing is known: it may define any of them."""

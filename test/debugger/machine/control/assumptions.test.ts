@@ -37,6 +37,43 @@ async function run(code: string, { predictor = silent, choices = [] as readonly 
 
 const assumedIn = async (body: string): Promise<string[]> => (await run(`import numpy as np\n${body}`)).assumed;
 
+describe('what programs mostly find where they run', () => {
+  const surely = async (test: string): Promise<[string | undefined, number | undefined]> => {
+    const { states } = await run(`import os, sys, platform\nx = os.environ.get('A')\nif ${test}:\n    y = 1\nelse:\n    y = 2\n`); // prettier-ignore
+    const [assumption] = states.flatMap(({ last }) => last.assumptions ?? []);
+    return [assumption?.ways[assumption.chosen]?.replace(/.* is /, ''), assumption?.probability];
+  };
+
+  it.each([
+    ['sys.version_info >= (3, 11)', 'true'],
+    ['sys.version_info[:2] < (3, 15)', 'true'],
+    ['not sys.version_info >= (3, 15)', 'true'],
+    ["sys.platform == 'sunos5'", 'false'],
+    ["sys.platform != 'sunos5'", 'true'],
+    ["sys.implementation.name == 'cpython'", 'true'],
+    ["'A' in os.environ", 'false'],
+    ["'A' not in os.environ", 'true'],
+    // Most variables are not set.
+    ['x', 'false'],
+    ['not x', 'true'],
+    ['x is None', 'true'],
+    ["x == 'dev'", 'false'],
+    ["os.getenv('B')", 'false'],
+  ])('%s is %s', async (test, way) => {
+    expect(await surely(test)).toEqual([way, 0.9]);
+  });
+
+  it('has what a program does not go on without', async () => {
+    const text = "import os, sys\nx = os.environ.get('A')\nif not x:\n    sys.exit('no A')\n";
+    expect((await run(text)).assumed).toEqual(['not x is false']);
+  });
+
+  it('may have another value than the one that stands for it', async () => {
+    const { states } = await run("import os\nx = os.environ.get('A', 'b')\nif x:\n    pass\n");
+    expect(states.flatMap(({ last }) => last.assumptions ?? [])[0]?.probability).toBe(0.5);
+  });
+});
+
 describe('whether there are arguments on the command line', () => {
   const without = 'len(sys.argv) > 1 is false';
   it.each([

@@ -1,0 +1,73 @@
+/** Programs that use packages whose source is not there: what comes of those is unknown, and nobody is asked about it. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { launch } from '../../../src/debugger/launch/launch';
+import { Machine } from '../../../src/debugger/machine/machine';
+import type { State } from '../../../src/debugger/state/state';
+import { loadPython } from '../../../src/python/source';
+import { HAS_PYTHON } from '../../support/cpython';
+import { byEvaluator } from '../../support/run-comparison';
+
+const python = await loadPython();
+
+const MODEL = ['from mystery import Model, field', 'class Item(Model):', '    name: str', '    price: float = 1.0', '    size = field()', '    def label(self):', '        return self.name + "!"']; // prettier-ignore
+const COMMAND = ['import mystery', '@mystery.command()', '@mystery.option("n")', 'def main(n: int, *rest):', '    print("in", n)', '    return 3']; // prettier-ignore
+
+describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
+  const answering = byEvaluator();
+  afterAll(() => {
+    answering.end();
+  });
+
+  async function run(lines: readonly string[]): Promise<{ readonly last: State; readonly least: number }> {
+    const machine = new Machine(python.parse(lines.join('\n')), answering.predictor);
+    let last = launch(machine.source);
+    let least = 1;
+    for (let step = 0; last.status === 'running' && step < 80; step++) {
+      last = await machine.step(last);
+      least = Math.min(least, last.last.confidence);
+    }
+    return { last, least };
+  }
+
+  it.each([
+    ['i = Item(name="pen")\nprint(i.name, i.label(), i.price)', 'pen pen! 1.0'],
+    // It may have been turned into a float, and is one of the class otherwise.
+    ['i = Item(price=2, size=3)\nprint(i.price, i.size)', '<unknown> 3'],
+    ['i = Item()\nprint(i.name, i.save(), i.nosuch, Item.all, Item.make(3))', '<unknown> <unknown> <unknown> <unknown> <unknown>'], // prettier-ignore
+    ['i = Item()\nprint(i(3), len(i), i[0], i + 1, 1 + i, -i, 3 in i)', '<unknown> <unknown> <unknown> <unknown> <unknown> <unknown> <unknown>'], // prettier-ignore
+    ['i = Item()\nprint(i == 1, i is i, not i, getattr(i, "a", 1), isinstance(i, Item))', '<unknown> True <unknown> <unknown> True'], // prettier-ignore
+    ['i = Item()\nprint(i)\nprint(f"{i}!", repr(i), "%s" % i)', '<unknown>\n<unknown> <unknown> <unknown>'],
+    ['class Net(Model):\n    def forward(self, x):\n        return super().forward(x)\nprint(Net()(3), Net().forward(2))', '<unknown> <unknown>'], // prettier-ignore
+    ['class Own(Model):\n    def __str__(self):\n        return "own"\n    def __len__(self):\n        return 4\nprint(Own(), len(Own()))', 'own 4'], // prettier-ignore
+  ])('%s', async (text, output) => {
+    const { last } = await run([...MODEL, text]);
+    expect(last.output).toBe(`${output}\n`);
+  });
+
+  it('is not quite sure that an instance has what it was given', async () => {
+    const { least } = await run([...MODEL, 'i = Item(name="pen")']);
+    expect(least).toBe(0.9);
+  });
+
+  it('knows what a class has of the standard library as before', async () => {
+    const { last } = await run(['from enum import Enum', 'class E(Enum):', '    A = 1', 'print(E.A, len(E))']);
+    expect(last.output).toBe('E.A 1\n');
+  });
+
+  it.each([
+    // What a decorator calls it with is known to nobody.
+    ['main()\nprint("out")', 'in <unknown>\nout'],
+    ['main(4)', 'in 4'],
+    ['print(main.callback, main.run([]))', '<unknown> <unknown>'],
+    ['@main.command()\ndef sub(a, b):\n    print("sub", a)\nsub(1)', 'sub <unknown>'],
+  ])('under decorators: %s', async (text, output) => {
+    const { last, least } = await run([...COMMAND, text]);
+    expect(last.output).toBe(`${output}\n`);
+    expect(least).toBeLessThanOrEqual(0.9);
+  });
+
+  it('lets calls that do not fit fail where the decorators are known', async () => {
+    const { last } = await run(['import functools', '@functools.cache', 'def f(a):', '    return a', 'f()']);
+    expect(last.status).toBe('crashed');
+  });
+});
