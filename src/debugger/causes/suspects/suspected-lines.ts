@@ -9,6 +9,7 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import { variantsOf, type StatementVariant } from './variants/statement-variants';
 import type { Block } from './variants/lines';
 import type { Ending } from './observed-run';
+import { isMainGuard } from '../../machine/steps/syntactic-steps';
 import { lookup } from '../../state/name-scopes';
 import type { Value } from '../../../python/values/value';
 import { Provenance } from '../provenance';
@@ -47,8 +48,11 @@ export function suspectedLines(recording: Recording, symptom: Symptom, ending: E
   const isMaking = ({ step }: SlicedStep): boolean => making?.has(step.statement) ?? true;
   const others = withoutPart(recording, provenance, slice);
   const lines = new Lines(recording, symptom, ending);
-  // What is asked about is taken as it is.
-  const isOwn = ({ line }: SuspectedLine): boolean => !isOfStatements(recording.source.statementAt(line)?.scope);
+  // What is asked about is taken as it is, and so is how the file was started.
+  const isOwn = ({ line }: SuspectedLine): boolean => {
+    const statement = recording.source.statementAt(line);
+    return !isOfStatements(statement?.scope) && !(statement && isMainGuard(statement));
+  };
   const inPart = [...slice, ...others];
   const ran = [
     ...lines.of(slice.filter(isMaking)),

@@ -75,16 +75,20 @@ class UnsureOfValues extends Arithmetic {
   }
 }
 
-async function recorded(code: string, call: string, predictor: Predictor = new Arithmetic()): Promise<Recording> {
+async function recorded(
+  code: string,
+  call: string | undefined,
+  predictor: Predictor = new Arithmetic(),
+): Promise<Recording> {
   const source = python.parse(code);
-  const start = launch(source, { function: 'f', arguments: call });
+  const start = launch(source, call === undefined ? {} : { function: 'f', arguments: call });
   const begun = { source, first: 0, last: 0, state: (index: number) => (index === 0 ? start : undefined) };
   return toEnd(begun, new Machine(source, predictor));
 }
 
 async function suspected(
   code: string,
-  call: string,
+  call: string | undefined,
   symptom: Symptom,
   trials = 100,
   more: Partial<InvestigationOptions> = {},
@@ -157,6 +161,12 @@ describe('suspects', () => {
   it('are only lines that had a part', async () => {
     const { suspects } = await suspected(SUM, '3, 4', { kind: 'result', expected: parseValue('7') });
     expect(suspects.map(({ line }) => line)).not.toContain(5);
+  });
+
+  it('are never how the file was started', async () => {
+    const code = 'a = 3\nif __name__ == "__main__":\n    b = a - 3\n    c = 10 // b\n';
+    const { suspects } = await suspected(code, undefined, { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
+    expect(suspects.map(({ line }) => line).sort()).toEqual([1, 3, 4]);
   });
 
   it('tell what would keep an exception from coming up', async () => {
