@@ -223,7 +223,8 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
   });
 
   test('names are bound in the order of the targets', async () => {
-    const code = 'import datetime\ndef f(rows):\n    for day, way, code, quantity in rows:\n        pass\n    return day';
+    const code =
+      'import datetime\ndef f(rows):\n    for day, way, code, quantity in rows:\n        pass\n    return day';
     const names: string[][] = [];
     await checkedResult(python, transport, code, "f([(datetime.date(2024, 3, 1), 'in', 'HAM', 12)])", (state) => {
       const locals = state.frames.at(-1)?.locals;

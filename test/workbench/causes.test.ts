@@ -59,6 +59,20 @@ describe('causes in the workbench', () => {
     );
     await workbench.parkMouse();
     await workbench.screenshot('suspects');
+  });
+
+  it('sets a breakpoint on the chosen line by a key', async () => {
+    const breakpoints = workbench.page.locator('.debug-breakpoints .monaco-list-row .line-number');
+    const chosen = workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row.focused');
+    await workbench.until('a line that has none', async () => {
+      const [line] = (await chosen.innerText()).split(':');
+      if (/^\d+$/.test(line ?? '') && !(await breakpoints.allInnerTexts()).includes(line ?? '')) return true;
+      await workbench.press('ArrowDown');
+      return false;
+    });
+    const [line = ''] = (await chosen.innerText()).split(':');
+    await workbench.press('F9');
+    await workbench.until('the breakpoint', async () => (await breakpoints.allInnerTexts()).includes(line));
     await workbench.endSession();
   });
 

@@ -26,9 +26,16 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     const options = { location: { viewId: names.causesView } };
     await vscode.commands.executeCommand(`${names.causesView}.focus`);
     tree.message = vscode.l10n.t('Trying small changes of the lines that had a part in it…');
+    // For the keys. Later, somebody may be typing elsewhere.
+    const early = suspects.onDidChange(() => {
+      early.dispose();
+      const [first] = suspects.groups[0]?.items ?? [];
+      if (first) void tree.reveal(first, { focus: true, select: true });
+    });
     const found = await Promise.resolve(
       vscode.window.withProgress(options, () => suspects.find(session, given)),
     ).finally(() => {
+      early.dispose();
       tree.message = '';
     });
     const [first] = suspects.groups[0]?.items ?? [];
@@ -65,9 +72,13 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
       await vscode.commands.executeCommand(`${names.causesView}.focus`);
       await suspects.suggest(session);
       const [first] = suspects.groups.at(-1)?.items ?? [];
-      if (first) await tree.reveal(first, { select: true });
+      if (first) await tree.reveal(first, { focus: true, select: true });
     }),
-    vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {
+    vscode.commands.registerCommand(names.addBreakpointCommand, (given?: Line) => {
+      // By a key, it is about the line that is chosen.
+      const [line] = given ? [given] : tree.selection.filter((entry) => 'of' in entry);
+      if (!line) return;
+      const { of } = line;
       const location = new vscode.Location(toUri(of.path), new vscode.Position(of.line - 1, 0));
       vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(location)]);
     }),
