@@ -61,7 +61,7 @@ describe('causes in the workbench', () => {
     await workbench.screenshot('suspects');
   });
 
-  it('sets a breakpoint on the chosen line by a key', async () => {
+  it('sets a breakpoint on the chosen line by keys', async () => {
     const breakpoints = workbench.page.locator('.debug-breakpoints .monaco-list-row .line-number');
     const chosen = workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row.focused');
     await workbench.until('a line that has none', async () => {
@@ -71,7 +71,9 @@ describe('causes in the workbench', () => {
       return false;
     });
     const [line = ''] = (await chosen.innerText()).split(':');
-    await workbench.press('F9');
+    await workbench.press('Shift+F10');
+    await workbench.page.locator('.monaco-menu .action-item', { hasText: 'Add Breakpoint' }).waitFor();
+    await workbench.press('Enter');
     await workbench.until('the breakpoint', async () => (await breakpoints.allInnerTexts()).includes(line));
     await workbench.endSession();
   });

@@ -74,11 +74,7 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
       const [first] = suspects.groups.at(-1)?.items ?? [];
       if (first) await tree.reveal(first, { focus: true, select: true });
     }),
-    vscode.commands.registerCommand(names.addBreakpointCommand, (given?: Line) => {
-      // By a key, it is about the line that is chosen.
-      const [line] = given ? [given] : tree.selection.filter((entry) => 'of' in entry);
-      if (!line) return;
-      const { of } = line;
+    vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {
       const location = new vscode.Location(toUri(of.path), new vscode.Position(of.line - 1, 0));
       vscode.debug.addBreakpoints([new vscode.SourceBreakpoint(location)]);
     }),

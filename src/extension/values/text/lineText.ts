@@ -50,9 +50,7 @@ const SEPARATOR = ', ';
 function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l10n: L10n): string[] {
   const isCut = runs > last.length;
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
-  const changes = last.flatMap((run) => run.changes);
-  // An import binds what it says, but for what is nowhere.
-  const told = /^\s*(?:import|from)\b/.test(source) ? changes.filter(({ unknown }) => unknown !== undefined) : changes;
+  const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
   const telling = told.filter((one) => isTelling(one) && !isWritten(one, source) && !isOnlyTouched(one, source));
   const names = new Set(inOrder(telling, source).map(({ name }) => name));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
