@@ -33,6 +33,8 @@ export interface SuspectedLine {
   readonly rank: number;
   /** Where a variable is wrong: the line had a part in making its value, not only in the run's arrival where it is looked at. */
   readonly makes: boolean;
+  /** It says what is wanted: an assertion. */
+  readonly asserts: boolean;
   /** Confidence of the line's least certain step, 0 to 1. */
   readonly confidence: number;
   /** Number of small changes of the line. */
@@ -200,6 +202,7 @@ class Lines {
       distance: 0,
       rank: 0,
       makes: true,
+      asserts: statement.kind === 'assert',
       confidence: 1,
       // Files that are imported are not changed; what is asserted is what is wanted.
       alternatives:

@@ -9,6 +9,8 @@ import type { FromPage, ToPage, Words } from './pageMessages';
 import { pageOf } from './page';
 
 export const TIMELINE_VIEW = 'neural-debug.timeline';
+/** Under which the widths are remembered. */
+const WIDTHS = 'neural-debug.widths';
 
 export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposable {
   private view: vscode.WebviewView | undefined;

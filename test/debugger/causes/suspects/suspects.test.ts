@@ -190,6 +190,12 @@ describe('suspects', () => {
     expect(suspects[0]?.line).not.toBe(5);
   });
 
+  it('do not begin with an assertion where no change was tried: it says what is wanted', async () => {
+    const code = 'def f(a):\n    b = a - 1\n    assert b > a\n    return a\n';
+    const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'AssertionError', line: 3 }, 0);
+    expect(suspects.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
   it('can be asked for about a value in the middle of a run', async () => {
     const symptom = { kind: 'value', name: 'c', function: 'f', line: 4, visit: 1, expected: parseValue('7') } as const;
     const { suspects } = await suspected(SUM, '3, 4', symptom);
