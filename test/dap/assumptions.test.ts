@@ -38,6 +38,29 @@ async function goTo(line: string): Promise<void> {
   while ((await client.places())[0] !== line) await client.go('next');
 }
 
+describe('a module that is not there', () => {
+  it('is told of once, where nothing is said for that case', async () => {
+    const optional = `from typing import TYPE_CHECKING
+import numpy as np
+from numpy.linalg import norm
+try:
+    import pandas
+except ImportError:
+    pandas = None
+if TYPE_CHECKING:
+    import torch
+import json, yaml_of_nobody
+`;
+    client = await TestClient.open({ run: 'calling' });
+    await client.begin({ program: temporary('optional.py', optional), stopOnEntry: true });
+    const told = client.printed('console').match(/There is no module .*/g);
+    expect(told).toEqual([
+      'There is no module numpy here: what comes of it is unknown.',
+      'There is no module yaml_of_nobody here: what comes of it is unknown.',
+    ]);
+  });
+});
+
 describe('a branch on something unknown', () => {
   it('is stepped over, and the stop says what is assumed', async () => {
     await begin();

@@ -16,7 +16,8 @@ describe('where a value comes from', () => {
   it('is asked by expression, and unfolded step by step', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });
-    const { node, causes } = await client.ask<CauseTree>('provenance', { expression: 'result' });
+    const { node, path, causes } = await client.ask<CauseTree>('provenance', { expression: 'result' });
+    expect(path).toBe(program);
     expect(node).toMatchObject({ kind: 'assigned', name: 'result', value: '34', line: 17, path: program });
     expect(node?.text).toContain('result += square(n)');
     const returned = causes.find(({ kind, value }) => kind === 'returned' && value === '6');

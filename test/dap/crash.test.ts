@@ -287,7 +287,7 @@ main()
     const start = { stack, exception: "KeyError: 'price'" };
     expect(await client.begin({ program: temporary('passes.py', text), start })).toMatchObject({ reason: 'exception' });
     expect(await client.places()).toEqual(['price_of:8', 'show:13', 'main:17', '<module>:19']);
-    expect(client.printed('console')).toMatch(/^The predicted run passes here without the exception/);
+    expect(client.printed('console')).toMatch(/^The predicted run passes here without the exception/m);
     const shown = async (frame: number): Promise<string[]> => {
       const { variablesReference } = await client.scope('Locals', frame);
       return (await client.variables(variablesReference)).map(({ name, value }) => `${name} = ${value}`);

@@ -88,6 +88,9 @@ describe('backwards', () => {
     expect(await client.halted()).toMatchObject({ text: 'bonus changed: 2 → 7, set by hand' });
     expect((await client.places())[0]).toBe('total:18');
     expect(await client.values()).toMatchObject({ bonus: '7' });
+    const { steps, current } = await history();
+    expect(steps.find(({ step }) => step === current)?.set).toMatchObject([{ name: 'bonus', value: '7' }]);
+    expect(steps.find(({ step }) => step === current)?.changes).toEqual([]);
     // No line has changed it before.
     expect(await client.failure('lastChange', { expression: 'bonus' })).toContain('has not changed');
   });

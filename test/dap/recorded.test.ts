@@ -128,7 +128,7 @@ describe('a history', () => {
     await client.setVariableRequest({ ...(await client.scope('Locals')), name: 'result', value: '5' });
     const edited = await client.ask<HistoryPage>('history', { since: first.revision });
     expect(edited.replaced).toBe(edited.current);
-    expect(edited.steps.at(-1)).toMatchObject({ source: 'given', changes: [{ name: 'result', value: '5' }] });
+    expect(edited.steps.at(-1)).toMatchObject({ source: 'given', set: [{ name: 'result', value: '5' }] });
     await client.customRequest('restart', {});
     await client.halted();
     expect((await client.ask<HistoryPage>('history')).run).not.toBe(first.run);

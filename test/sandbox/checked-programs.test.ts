@@ -221,4 +221,15 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       'def add(items, item):\n    items.insert(0, item)\n    return items\n\ndef f(r):\n    r = r[:1] + add(r[1:], 9)\n    return r';
     expect(await checkedResult(python, transport, code, 'f([1, 2])')).toBe('[1, 9, 2]');
   });
+
+  test('names are bound in the order of the targets', async () => {
+    const code =
+      'import datetime\ndef f(rows):\n    for day, way, code, quantity in rows:\n        pass\n    return day';
+    const names: string[][] = [];
+    await checkedResult(python, transport, code, "f([(datetime.date(2024, 3, 1), 'in', 'HAM', 12)])", (state) => {
+      const locals = state.frames.at(-1)?.locals;
+      if (locals?.has('day')) names.push([...locals.keys()]);
+    });
+    expect(names[0]).toEqual(['rows', 'day', 'way', 'code', 'quantity']);
+  });
 });

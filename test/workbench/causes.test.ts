@@ -59,6 +59,27 @@ describe('causes in the workbench', () => {
     );
     await workbench.parkMouse();
     await workbench.screenshot('suspects');
+  });
+
+  it('sets a breakpoint on the chosen line by keys', async () => {
+    const breakpoints = workbench.page.locator('.debug-breakpoints .monaco-list-row .line-number');
+    const chosen = workbench.page.locator('.tree-explorer-viewlet-tree-view .monaco-list-row.focused');
+    await workbench.until('a line that has none', async () => {
+      const [line] = (await chosen.innerText()).split(':');
+      if (/^\d+$/.test(line ?? '') && !(await breakpoints.allInnerTexts()).includes(line ?? '')) return true;
+      await workbench.press('ArrowDown');
+      return false;
+    });
+    const [line = ''] = (await chosen.innerText()).split(':');
+    const entry = workbench.page.locator('.monaco-menu .action-item', { hasText: 'Add Breakpoint' });
+    await workbench.press('Shift+F10');
+    await entry.waitFor();
+    await workbench.until('the breakpoint', async () => {
+      // The first key chooses the entry. One that follows too closely on the one that opened the menu is ignored.
+      await workbench.page.waitForTimeout(400);
+      if (await entry.isVisible()) for (const key of ['ArrowDown', 'Enter']) await workbench.press(key);
+      return (await breakpoints.allInnerTexts()).includes(line);
+    });
     await workbench.endSession();
   });
 

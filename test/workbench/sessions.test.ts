@@ -50,8 +50,7 @@ describe('two sessions in the workbench', () => {
     await stoppedIn('bakery.py', 1);
     await workbench.command('View: Show Explorer');
     await workbench.openFile('garden.py');
-    await workbench.command('View: Show Run and Debug');
-    await workbench.page.locator('.start-debug-action-item .codicon-debug-start').click();
+    await workbench.command('Neural Debug: Debug This File');
     await rows('garden.py (Neural Debug)').first().waitFor();
     await look('garden.py');
     await stoppedIn('garden.py', 1);

@@ -36,6 +36,8 @@ export interface HistoryStep {
   readonly depth: number;
   /** What the step that led here changed in the frame that took it. */
   readonly changes: readonly StepValue[];
+  /** What somebody has set there since. */
+  readonly set?: readonly StepValue[];
   /** Sub-expressions that it computed, in the order of evaluation. */
   readonly values: readonly StepValue[];
   /** For a call event: the parameters and their values. */
@@ -64,6 +66,8 @@ const VALUE_LENGTH = 200;
 export interface StepOptions {
   /** State before the step, if it is recorded. */
   readonly before?: State | undefined;
+  /** The state as the run came to it, without what somebody has set there. */
+  readonly reached?: State | undefined;
   /** The line as the client counts it. */
   readonly lineFor?: (line: number) => number;
 }
@@ -72,7 +76,7 @@ export function describeStep(
   state: State,
   step: number,
   source: SourceFile,
-  { before, lineFor = (line) => placeOf(source, line).line }: StepOptions = {},
+  { before, reached = state, lineFor = (line) => placeOf(source, line).line }: StepOptions = {},
 ): HistoryStep {
   const frame = state.frames.at(-1);
   const { last, failure, result } = state;
@@ -90,7 +94,8 @@ export function describeStep(
     text: lineText(source, line),
     ...(last.from && { from: lineFor(last.from.line) }),
     depth: Math.max(0, state.frames.length - 1),
-    changes: changesOf(state, before, source),
+    changes: changesOf(reached, before, source),
+    ...(reached !== state && { set: setIn(reached, state) }),
     values: last.values.map(({ expression, value: computed, confidence }) =>
       stepValue(expression.replace(/\s+/g, ' '), computed, confidence),
     ),
@@ -129,6 +134,15 @@ function changesOf(state: State, before: State | undefined, source: SourceFile):
     const value = lookup(state, frame, name);
     const sure = changes.get(name) ?? confidence;
     return value ? stepValue(name, value, sure) : { name, confidence: sure };
+  });
+}
+
+function setIn(reached: State, state: State): StepValue[] {
+  const [was, is] = [reached.frames.at(-1), state.frames.at(-1)];
+  if (!was || !is) return [];
+  return changedNames(reached, was, state, is).flatMap((name) => {
+    const value = lookup(state, is, name);
+    return value ? [stepValue(name, value, 1)] : [];
   });
 }
 

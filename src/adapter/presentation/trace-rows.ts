@@ -74,7 +74,8 @@ export function rowText(row: TraceRow): string {
 /** The line that a step ran. */
 function lineRow(before: HistoryStep, step: HistoryStep, changesAt: number): TraceRow {
   const source = sourceOf(before);
-  const pieces = [...numbered(before.line, step), piece(` ${source}`), ...effects(source, step, changesAt)];
+  const told = effects(source, step, changesAt, before.set);
+  const pieces = [...numbered(before.line, step), piece(` ${source}`), ...told];
   return { step: before.step, depth: before.depth, kind: 'line', pieces };
 }
 
@@ -105,6 +106,7 @@ function effects(
   source: string,
   { changes, values, assumed = [], given = [] }: HistoryStep,
   changesAt: number,
+  set: readonly StepValue[] = [],
 ): TracePiece[] {
   const shown = changes.flatMap(({ name, value }, index) => [
     ...(index > 0 ? [piece('  ')] : []),
@@ -118,6 +120,9 @@ function effects(
       : [piece(`${last.name.slice(0, LONGEST_EXPRESSION)} → ${short(last.value)}`, 'detail')];
   const told = shown.length > 0 ? shown : computed;
   const decided = [
+    ...(set.length > 0
+      ? [piece(`set by hand: ${set.map(({ name, value = '?' }) => `${name} = ${short(value)}`).join(', ')}`, 'detail')]
+      : []),
     ...(given.length > 0 ? [piece(`given: ${given.join(', ')}`, 'detail')] : []),
     ...(assumed.length > 0 ? [piece(`assumed: ${assumed.join(', ')}`, 'doubtful')] : []),
   ].flatMap((one, index) => (shown.length > 0 || index > 0 ? [piece('  '), one] : [one]));

@@ -41,6 +41,8 @@ export interface CauseNode {
 export interface CauseTree {
   /** What was asked about; missing if the causes of a node were asked for. */
   readonly node?: CauseNode;
+  /** The file of the frame where it was asked about. */
+  readonly path?: string;
   readonly causes: readonly CauseNode[];
 }
 
@@ -112,8 +114,9 @@ export function causeRequests(context: Context): Handlers {
       const id = given.optionalNumber('node');
       const cause = id === undefined ? causeOf(context, debuggee, provenance, given) : trees.find(id, debuggee);
       const causes = provenance.causesOf(cause).map((one) => describe(context, debuggee, trees.add(one), one));
-      const node = id === undefined ? describe(context, debuggee, trees.add(cause), cause) : undefined;
-      const body: CauseTree = { ...(node && { node }), causes };
+      if (id !== undefined) return { body: { causes } satisfies CauseTree };
+      const { path } = placeIn(context, debuggee, debuggee.frame(subjectOf(context, given).frameId).line);
+      const body: CauseTree = { node: describe(context, debuggee, trees.add(cause), cause), path, causes };
       return { body };
     },
 

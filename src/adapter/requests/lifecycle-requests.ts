@@ -12,7 +12,7 @@ import { announceLoading } from '../protocol/progress';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
 import type { Runner } from '../session/runner';
-import { announceSource } from './source-requests';
+import { announceMissing, announceSource } from './source-requests';
 import { THREAD } from '../session/stop-events';
 
 /** Each is announced only if it works. */
@@ -133,6 +133,7 @@ async function launch(context: Context, runner: Runner, given: RequestArguments)
   return {
     after: () => {
       announceSource(context, 'new');
+      announceMissing(context);
       context.send(eventOf<DebugProtocol.InitializedEvent>('initialized'));
     },
   };
@@ -163,6 +164,7 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
   return {
     after: () => {
       announceSource(context, 'changed');
+      announceMissing(context);
       runner.start(debuggee, (_, signal) => debuggee.begin(signal, context.since));
     },
   };

@@ -1,5 +1,6 @@
 /** Requests about the program's text, which may be edited while it is debugged. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import { missingModules } from '../../debugger/launch/missing-modules';
 import { forClient } from './breakpoint-requests';
 import { filesOf, ownSource } from '../../python/modules/linked-source';
 import { problemTexts } from '../presentation/problem-texts';
@@ -71,6 +72,13 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
     context.send(eventOf<DebugProtocol.LoadedSourceEvent>('loadedSource', { reason, source: context.source(path) }));
   for (const { line, text } of problemTexts(debuggee.source.problems)) context.output(`${text}\n`, 'console', line);
   announceTests(context, debuggee);
+}
+
+/** Why so much is unknown, once in a run: an edit does not say it again. */
+export function announceMissing(context: Context): void {
+  const { debuggee } = context;
+  for (const { name, line } of debuggee ? missingModules(debuggee.source) : [])
+    context.output(`There is no module ${name} here: what comes of it is unknown.\n`, 'console', line);
 }
 
 /** What a client shows of the stack. */

@@ -66,7 +66,8 @@ export function travelRequests(context: Context, runner: Runner): Handlers {
         const state = debuggee.history.state(step);
         const before = debuggee.history.state(step - 1);
         const lineFor = (line: number): number => context.line(line);
-        if (state) steps.push(describeStep(state, step, debuggee.source, { before, lineFor }));
+        const reached = debuggee.history.asReached(step);
+        if (state) steps.push(describeStep(state, step, debuggee.source, { before, reached, lineFor }));
       }
       const since = given.optionalNumber('since');
       const replaced = since === undefined ? undefined : debuggee.history.replacedSince(since);

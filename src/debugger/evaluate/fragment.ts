@@ -37,7 +37,7 @@ export function refusal(text: string, use: FragmentUse): string {
     return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
   const [word] = OTHER.exec(text.trim()) ?? [];
   const what =
-    word === undefined ? `${shortened(text)} cannot be read here.` : `A statement with ${word} cannot be run here.`;
+    word === undefined ? `${shortened(text)} cannot be read here.` : `A "${word}" statement cannot be run here.`;
   return `${what} Type an expression such as total + 1, or an assignment such as total = 5.`;
 }
 

@@ -21,10 +21,10 @@ export interface CauseText {
 
 const LONGEST = 60;
 
-/** @param asked what was asked about: lines of other files than its own are told with their file */
-export function causeText(node: CauseNode, l10n: L10n, asked: CauseNode = node): CauseText {
+/** @param here the file where it was asked about: lines of others are told with their file */
+export function causeText(node: CauseNode, l10n: L10n, here = node.path): CauseText {
   const { name, value = '', kind, line, text, function: owner, confidence, source } = node;
-  const place = node.path === asked.path ? l10n.t('line {0}', line) : placeText(node, [node, asked]);
+  const place = node.path === here ? l10n.t('line {0}', line) : withFile(node);
   const doubt = confidence < CONFIDENCE_THRESHOLD ? [l10n.t('{0} sure', percent(confidence))] : [];
   const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
   const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text.trim();
@@ -114,7 +114,11 @@ function shortened(text: string): string {
 /** `12`, or `money.py:12` where the lines of a list are in several files. */
 export function placeText({ path, line }: Place, all: readonly Place[]): string {
   const isAlone = all.every((one) => one.path === path);
-  return isAlone ? String(line) : `${path.split(/[\\/]/).at(-1) ?? path}:${line}`;
+  return isAlone ? String(line) : withFile({ path, line });
+}
+
+function withFile({ path, line }: Place): string {
+  return `${path.split(/[\\/]/).at(-1) ?? path}:${line}`;
 }
 
 interface Place {

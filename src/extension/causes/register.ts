@@ -26,9 +26,16 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     const options = { location: { viewId: names.causesView } };
     await vscode.commands.executeCommand(`${names.causesView}.focus`);
     tree.message = vscode.l10n.t('Trying small changes of the lines that had a part in it…');
+    // For the keys. Later, somebody may be typing elsewhere.
+    const early = suspects.onDidChange(() => {
+      early.dispose();
+      const [first] = suspects.groups[0]?.items ?? [];
+      if (first) void tree.reveal(first, { focus: true, select: true });
+    });
     const found = await Promise.resolve(
       vscode.window.withProgress(options, () => suspects.find(session, given)),
     ).finally(() => {
+      early.dispose();
       tree.message = '';
     });
     const [first] = suspects.groups[0]?.items ?? [];
@@ -65,7 +72,7 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
       await vscode.commands.executeCommand(`${names.causesView}.focus`);
       await suspects.suggest(session);
       const [first] = suspects.groups.at(-1)?.items ?? [];
-      if (first) await tree.reveal(first, { select: true });
+      if (first) await tree.reveal(first, { focus: true, select: true });
     }),
     vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {
       const location = new vscode.Location(toUri(of.path), new vscode.Position(of.line - 1, 0));

@@ -16,6 +16,8 @@ export class WhereFrom implements vscode.Disposable {
   private readonly changed = new vscode.EventEmitter<undefined>();
   readonly onDidChange = this.changed.event;
   private root: Item | undefined;
+  /** The file where it was asked about. */
+  private path: string | undefined;
 
   /** The item to reveal; undefined if nothing was asked. */
   get top(): Item | undefined {
@@ -24,8 +26,9 @@ export class WhereFrom implements vscode.Disposable {
 
   /** @param place as the request `provenance` takes it @throws Error with the adapter's reason */
   async show(session: vscode.DebugSession, place: object): Promise<void> {
-    const { node, causes } = await ask<CauseTree>(session, 'provenance', place);
+    const { node, path, causes } = await ask<CauseTree>(session, 'provenance', place);
     if (!node) return;
+    this.path = path;
     this.root = { session, node, causes: causes.map((cause) => ({ session, node: cause })) };
     this.changed.fire(undefined);
   }
@@ -38,7 +41,7 @@ export class WhereFrom implements vscode.Disposable {
   }
 
   itemOf({ session, node, causes }: Item): vscode.TreeItem {
-    const { label, description, tooltip, icon } = causeText(node, vscode.l10n, this.root?.node);
+    const { label, description, tooltip, icon } = causeText(node, vscode.l10n, this.path);
     const { Expanded, Collapsed, None } = vscode.TreeItemCollapsibleState;
     const isLeaf = node.kind === 'start' || node.kind === 'edited' || causes?.length === 0;
     const item = new vscode.TreeItem(label, isLeaf ? None : causes ? Expanded : Collapsed);

@@ -1,20 +1,30 @@
-/** Text beside a line. */
+/** Texts beside a line. */
 import type { InlineValue } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
+import { fitted } from '../values/text/words';
+
+/** Between values, as VS Code joins them: `, `. */
+const SEPARATOR = 2;
 
 /**
- * @param count how often the line ran in this call, for the last value of a line
+ * The values of one line, each empty where there is no room for it.
+ * @param count how often the line ran in this call
  * @param source text of the line: only the header of a loop shows how often
- * @param threshold probability below which the value is marked
+ * @param threshold probability below which a value is marked
+ * @param room characters
  */
-export function inlineText(
-  { name, value, confidence }: InlineValue,
+export function inlineTexts(
+  values: readonly InlineValue[],
   count: number | undefined,
   source: string,
   threshold: number,
-): string {
-  const text = `${name} = ${marked(value, confidence, threshold)}`;
-  return count !== undefined && isLoopHeader(source) ? `${text}  ↻ ${count}` : text;
+  room: number,
+): string[] {
+  const rounds = count !== undefined && isLoopHeader(source) ? `  ↻ ${count}` : '';
+  const texts = values.map(({ name, value, confidence }) => `${name} = ${marked(value, confidence, threshold)}`);
+  const short = fitted(texts, room - rounds.length - (texts.length - 1) * SEPARATOR);
+  const last = short.findLastIndex((text) => text !== '');
+  return short.map((text, index) => (index === last ? text + rounds : text));
 }
 
 export function isLoopHeader(source: string): boolean {

@@ -19,7 +19,7 @@ export function registerSessionUi(
   sessions: NeuralSessions,
   unfolding: Unfolding,
 ): void {
-  const timeline = new TimelineView(context.extensionUri, sessions);
+  const timeline = new TimelineView(context.extensionUri, sessions, context.globalState);
   const inlineValues = new NeuralInlineValues(sessions);
   context.subscriptions.push(
     ...registerCommands(sessions),

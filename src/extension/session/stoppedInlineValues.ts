@@ -3,15 +3,12 @@ import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
 import { isWritten, roomBehind } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
-import { fitted } from '../values/text/words';
-import { inlineText } from './inlineText';
+import { inlineTexts } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidenceThreshold } from './sessionSettings';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
-/** And between values: `, `. */
-const SEPARATOR = 2;
 
 export class NeuralInlineValues implements vscode.InlineValuesProvider {
   private readonly changed = new vscode.EventEmitter<void>();
@@ -42,12 +39,8 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     return [...new Set(shown.map(({ line }) => line))].flatMap((line) => {
       const header = document.lineAt(line - 1).text;
       const values = shown.filter((value) => value.line === line);
-      const texts = values.map((value, i) => {
-        const count = i === values.length - 1 ? counts.get(line) : undefined;
-        return inlineText(value, count, header, threshold);
-      });
       const { text: room } = roomBehind(header, BETWEEN, columns);
-      const short = fitted(texts, room - (texts.length - 1) * SEPARATOR);
+      const short = inlineTexts(values, counts.get(line), header, threshold, room);
       return values.flatMap(({ column, endColumn }, i) => {
         const text = short[i] ?? '';
         const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);

@@ -85,8 +85,8 @@ function isHandedOver(line: number, textOf: (line: number) => string): boolean {
   return text.trimStart().startsWith('@') && !QUIET.test(text);
 }
 
-/** Indices of the lines that belong to such an `if`. */
-function linesForCheckers(lines: readonly string[]): Set<number> {
+/** Indices of the lines that run for type checkers only. */
+export function linesForCheckers(lines: readonly string[]): Set<number> {
   const found = new Set<number>();
   let indent = -1;
   for (const [index, text] of lines.entries()) {

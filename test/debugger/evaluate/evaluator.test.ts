@@ -110,7 +110,7 @@ describe('a line of the console', () => {
       /^bonus \+ cannot be read here\. Type .*/,
     );
     await expect(evaluator.execute('while bonus: pass', session.state, frame)).rejects.toThrow(
-      /^A statement with while cannot be run here\. Type .*/,
+      /^A "while" statement cannot be run here\. Type .*/,
     );
   });
 

@@ -30,10 +30,9 @@ describe('a cause', () => {
     expect(tooltip).toContain('`total` = `12`');
   });
 
-  it('tells the file where it is another one than that of what was asked about', () => {
-    const other = { ...node, path: '/lib/cart.py', line: 9 };
-    expect(causeText(node, l10n, other).description).toBe('shop.py:4 · total += price · 50 % sure');
-    expect(causeText(node, l10n, node).description).toMatch(/^line 4 · /);
+  it('tells the file where it is another one than that where it was asked about', () => {
+    expect(causeText(node, l10n, '/lib/cart.py').description).toBe('shop.py:4 · total += price · 50 % sure');
+    expect(causeText(node, l10n, node.path).description).toMatch(/^line 4 · /);
   });
 
   it('says of a branch which way it went', () => {

@@ -84,6 +84,17 @@ describe('a long run in the layout', () => {
 });
 
 describe('a step in words', () => {
+  it('tells apart what a line has done and what was set by hand', async () => {
+    const set = [{ name: 'x', value: '5', confidence: 1 }];
+    const recorded = await new Recorded([
+      { event: 'line', text: 'x = 3' },
+      { event: 'line', text: 'print(x)', changes: [{ name: 'x', value: '3', confidence: 1 }], set },
+      { event: 'line', text: 'pass' },
+    ]).recording();
+    const words = (step: number): string => inWords(recorded, step, (one) => String(one));
+    expect([words(0), words(1)]).toEqual(['0 · f:1 · x = 3 · x = 3', '1 · f:1 · print(x) · set by hand: x = 5']);
+  });
+
   it('says where it is and what happens there', async () => {
     const recording = await new Recorded(RUN).recording();
     const words = (number: number): string => inWords(recording, number, (at, last) => `${at}/${last}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inlineText } from '../../../src/extension/session/inlineText';
+import { inlineTexts } from '../../../src/extension/session/inlineText';
 import { fitted } from '../../../src/extension/values/text/words';
 import { MOST_STEPS, traceText } from '../../../src/extension/session/trace/text';
 import { Recorded, type Sketch } from './steps';
@@ -97,13 +97,19 @@ describe('a value beside a line', () => {
   const value = { line: 3, column: 9, endColumn: 10, name: 'n', value: '3', confidence: 0.7 };
 
   it('is marked below the threshold', () => {
-    expect(inlineText(value, undefined, 'n = 3', 0.8)).toBe('n = 3 (70 % sure)');
-    expect(inlineText(value, undefined, 'n = 3', 0.6)).toBe('n = 3');
+    expect(inlineTexts([value], undefined, 'n = 3', 0.8, 40)).toEqual(['n = 3 (70 % sure)']);
+    expect(inlineTexts([value], undefined, 'n = 3', 0.6, 40)).toEqual(['n = 3']);
   });
 
   it('says how often a loop has come round', () => {
-    expect(inlineText(value, 4, '    for n in x:', 0)).toBe('n = 3  ↻ 4');
-    expect(inlineText(value, 4, '    total += n', 0)).toBe('n = 3');
+    expect(inlineTexts([value], 4, '    for n in x:', 0, 40)).toEqual(['n = 3  ↻ 4']);
+    expect(inlineTexts([value], 4, '    total += n', 0, 40)).toEqual(['n = 3']);
+  });
+
+  it('says how often behind the last one that there is room for', () => {
+    const long = { ...value, name: 'configuration', value: "'x'".repeat(20) };
+    const shown = inlineTexts([value, long], 4, '    for n, configuration in x:', 0, 24);
+    expect(shown).toEqual(['n = 3, …  ↻ 4', '']);
   });
 
   it('leaves room for the others on its line', () => {

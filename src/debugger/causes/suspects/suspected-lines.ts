@@ -9,6 +9,7 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import { variantsOf, type StatementVariant } from './variants/statement-variants';
 import type { Block } from './variants/lines';
 import type { Ending } from './observed-run';
+import { isMainGuard } from '../../machine/steps/syntactic-steps';
 import { lookup } from '../../state/name-scopes';
 import type { Value } from '../../../python/values/value';
 import { Provenance } from '../provenance';
@@ -32,6 +33,8 @@ export interface SuspectedLine {
   readonly rank: number;
   /** Where a variable is wrong: the line had a part in making its value, not only in the run's arrival where it is looked at. */
   readonly makes: boolean;
+  /** It says what is wanted: an assertion. */
+  readonly asserts: boolean;
   /** Confidence of the line's least certain step, 0 to 1. */
   readonly confidence: number;
   /** Number of small changes of the line. */
@@ -47,8 +50,11 @@ export function suspectedLines(recording: Recording, symptom: Symptom, ending: E
   const isMaking = ({ step }: SlicedStep): boolean => making?.has(step.statement) ?? true;
   const others = withoutPart(recording, provenance, slice);
   const lines = new Lines(recording, symptom, ending);
-  // What is asked about is taken as it is.
-  const isOwn = ({ line }: SuspectedLine): boolean => !isOfStatements(recording.source.statementAt(line)?.scope);
+  // What is asked about is taken as it is, and so is how the file was started.
+  const isOwn = ({ line }: SuspectedLine): boolean => {
+    const statement = recording.source.statementAt(line);
+    return !isOfStatements(statement?.scope) && !(statement && isMainGuard(statement));
+  };
   const inPart = [...slice, ...others];
   const ran = [
     ...lines.of(slice.filter(isMaking)),
@@ -196,6 +202,7 @@ class Lines {
       distance: 0,
       rank: 0,
       makes: true,
+      asserts: statement.kind === 'assert',
       confidence: 1,
       // Files that are imported are not changed; what is asserted is what is wanted.
       alternatives:

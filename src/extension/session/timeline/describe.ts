@@ -14,7 +14,9 @@ export function describe(recording: Recording, number: number, title: (step: num
   const source = event === 'line' ? text.trim() : '';
   // After the last line there is nothing to be seen: nobody comes to that step.
   const last = Math.max(number, recording.place(recording.last));
-  const parts = [title(number, last), place, source, happening(step, recording.step(number + 1), depth)];
+  const set = (step.set ?? []).map(({ name, value = '?' }) => `${name} = ${short(value)}`).join(', ');
+  const byHand = set === '' ? '' : `set by hand: ${set}`;
+  const parts = [title(number, last), place, source, byHand, happening(step, recording.step(number + 1), depth)];
   return parts.filter((part) => part !== '').join(' · ');
 }
 

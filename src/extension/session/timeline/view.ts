@@ -1,6 +1,6 @@
 /** The timeline in the debug view: lanes of the recorded run, brought up to date at each stop. */
 import * as vscode from 'vscode';
-import { learnWidths } from '../editorColumns';
+import { learnWidths, type Widths } from '../editorColumns';
 import type { NeuralSessions } from '../neuralSessions';
 import type { Recording } from '../historyCopy';
 import { describe } from './describe';
@@ -9,6 +9,8 @@ import type { FromPage, ToPage, Words } from './pageMessages';
 import { pageOf } from './page';
 
 export const TIMELINE_VIEW = 'neural-debug.timeline';
+/** Under which the widths are remembered. */
+const WIDTHS = 'neural-debug.widths';
 
 export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposable {
   private view: vscode.WebviewView | undefined;
@@ -20,7 +22,10 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
   constructor(
     private readonly extensionUri: vscode.Uri,
     private readonly sessions: NeuralSessions,
+    private readonly memory: vscode.Memento,
   ) {
+    const widths = memory.get<Widths>(WIDTHS);
+    if (widths) learnWidths(widths);
     this.subscriptions = [
       sessions.onDidShow((session) => void this.refresh(session)),
       sessions.onDidEnd((session) => {
@@ -59,6 +64,8 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
         break;
       case 'widths':
         learnWidths(message);
+        // Where no session has been shown yet, values beside the code have to fit, too.
+        await this.memory.update(WIDTHS, { window: message.window, sideBar: message.sideBar } satisfies Widths);
         break;
       case 'travel':
         if (session) await this.sessions.travel(session, message.step);

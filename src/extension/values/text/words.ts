@@ -15,6 +15,8 @@ const WAYS = 3;
 const LONGEST_STATED = 80;
 /** Characters that a text that shares a line is shown with at least. */
 const LEAST = 10;
+/** Behind those of several that there was room for. */
+const MORE = ', …';
 /** Fewer characters of a text are not worth cutting it. */
 const FEW = 6;
 
@@ -98,8 +100,16 @@ export function cut(text: string, most: number): string {
         .replace(/…+$/, '')}…`;
 }
 
-/** Texts that share a line: as many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
+/** Texts that share a line. Those that there is no room for are empty, and that there are more is said behind the last one: `x = 1, y = 2, …`. */
 export function fitted(texts: readonly string[], room: number): string[] {
+  const short = shares(texts, room);
+  if (!short.includes('')) return short;
+  const last = short.findLastIndex((text) => text !== '');
+  return short.map((text, index) => (index === last ? `${text}${MORE}` : text));
+}
+
+/** As many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
+function shares(texts: readonly string[], room: number): string[] {
   const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
   const cuts = new Map<number, string>();
   let left = room;
@@ -120,6 +130,7 @@ export function fitted(texts: readonly string[], room: number): string[] {
 /** `self.balance…` says nothing. */
 function cutValue(text: string, most: number): string {
   if (most < LEAST) return '';
-  const sign = text.indexOf(' = ');
-  return sign < 0 || most - 1 > sign + 3 ? cut(text, most) : '';
+  // In front of the latest of many values there is a sign for the others, which is none of them.
+  const [name = ''] = /^[^=]* = (?:… )?/.exec(text) ?? [];
+  return name === '' || most - 1 > name.length ? cut(text, most) : '';
 }

@@ -203,7 +203,8 @@ class Evaluation:
         writer = Writer(self._reader.made, self._reader.raised, lambda function: self._lambdas.recipe(function, self._names))
         changed = self._changed()
         names = {}
-        for name in {*before, *scope}:
+        # In the order of binding.
+        for name in {**before, **scope}:
             if " " in name or name == "__builtins__" or before.get(name, _MISSING) is scope.get(name, _MISSING):
                 continue
             names[name] = [writer.value(scope[name])] if name in scope else []

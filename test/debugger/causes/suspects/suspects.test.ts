@@ -75,16 +75,20 @@ class UnsureOfValues extends Arithmetic {
   }
 }
 
-async function recorded(code: string, call: string, predictor: Predictor = new Arithmetic()): Promise<Recording> {
+async function recorded(
+  code: string,
+  call: string | undefined,
+  predictor: Predictor = new Arithmetic(),
+): Promise<Recording> {
   const source = python.parse(code);
-  const start = launch(source, { function: 'f', arguments: call });
+  const start = launch(source, call === undefined ? {} : { function: 'f', arguments: call });
   const begun = { source, first: 0, last: 0, state: (index: number) => (index === 0 ? start : undefined) };
   return toEnd(begun, new Machine(source, predictor));
 }
 
 async function suspected(
   code: string,
-  call: string,
+  call: string | undefined,
   symptom: Symptom,
   trials = 100,
   more: Partial<InvestigationOptions> = {},
@@ -159,6 +163,12 @@ describe('suspects', () => {
     expect(suspects.map(({ line }) => line)).not.toContain(5);
   });
 
+  it('are never how the file was started', async () => {
+    const code = 'a = 3\nif __name__ == "__main__":\n    b = a - 3\n    c = 10 // b\n';
+    const { suspects } = await suspected(code, undefined, { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
+    expect(suspects.map(({ line }) => line).sort()).toEqual([1, 3, 4]);
+  });
+
   it('tell what would keep an exception from coming up', async () => {
     const code = 'def f(a):\n    b = a - 3\n    c = 1\n    d = 10 // b\n    return d\n';
     const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'ZeroDivisionError', line: 4 });
@@ -178,6 +188,12 @@ describe('suspects', () => {
     expect(asserted).toMatchObject({ possible: 0, fixes: 0 });
     expect(suspects.find(({ line }) => line === 2)?.best?.change).toBe('- → +');
     expect(suspects[0]?.line).not.toBe(5);
+  });
+
+  it('do not begin with an assertion where no change was tried: it says what is wanted', async () => {
+    const code = 'def f(a):\n    b = a - 1\n    assert b > a\n    return a\n';
+    const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'AssertionError', line: 3 }, 0);
+    expect(suspects.map(({ line }) => line)).toEqual([2, 3]);
   });
 
   it('can be asked for about a value in the middle of a run', async () => {

@@ -11,9 +11,10 @@ describe('texts that share a line', () => {
     expect(fitted(['self.balance = 100', 'amount = 50'], 24)).toEqual(['self.balance = 100', 'amount = 50']);
   });
 
-  it('are left out where the name alone would stay', () => {
+  it('are left out where the name alone would stay, which is said', () => {
     const long = `configuration = ${"'x'".repeat(20)}`;
-    expect(fitted([long, 'amount = 50'], 24)).toEqual(['', 'amount = 50']);
+    expect(fitted([long, 'amount = 50'], 24)).toEqual(['', 'amount = 50, …']);
+    expect(fitted(['income = … 151.0', `articles = … ${long}`], 29)).toEqual(['income = … 151.0, …', '']);
   });
 
   it('are left out where there is no room for all, and none goes past the edge', () => {
@@ -23,7 +24,7 @@ describe('texts that share a line', () => {
       "member = 'Bob'",
       'today = datetime.date(2024, 3, 21)',
     ];
-    expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob'", '']);
+    expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob', …", '']);
     expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
   });
 });
