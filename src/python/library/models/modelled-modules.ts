@@ -78,9 +78,12 @@ function locksOnly(program: string): boolean {
   return !/\bthreading\.(?!R?Lock\b)\w|\bfrom threading import\b(?![ \t]*(?:R?Lock,?[ \t]*)+$)/m.test(program);
 }
 
-/** It has handlers, formatters, filters or adapters of its own; other modules of the package are not there. */
-const derivesLogging = (program: string): boolean =>
-  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b/m.test(program) &&
+/**
+ * It has handlers, formatters, filters or adapters of its own, streams in memory that are written to, or messages with exceptions; other modules of the
+ * package are not there.
+ */
+const isMoreThanLogging = (program: string): boolean =>
+  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b|\bStreamHandler\((?:stream=)?(?!sys\.)\w|\.exception\(|\bexc_info=|\.addFilter\(|\bLoggerAdapter\(/m.test(program) &&
   /\bimport logging\b|\bfrom logging import\b/.test(program) &&
   !/\blogging\.(?:config|handlers)\b/.test(program);
 
@@ -96,7 +99,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['errno', whole(ERROR_NUMBERS)],
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
-  ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: derivesLogging }]],
+  ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: isMoreThanLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
@@ -169,7 +172,7 @@ export function isModelled(module: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__ __caller__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {
