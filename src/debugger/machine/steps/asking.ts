@@ -153,9 +153,8 @@ export class Asking implements Held {
 
   /** Functions of the program may be called by more than one of the statements on a line, or by a loop on its own line. */
   runsApart(state: State, { kind, calls, tokens, pieces = [] }: Statement): boolean {
-    if (/^(?:with|try|except|case)$/.test(kind)) return true;
     // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
-    if (pieces.some(({ annotation }) => annotation !== undefined)) return true;
+    if (/^(?:with|try|except|case)$/.test(kind) || pieces.some((piece) => piece.annotation !== undefined)) return true; // prettier-ignore
     // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
     const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
     if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
