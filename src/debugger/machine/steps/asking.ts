@@ -158,14 +158,13 @@ export class Asking implements Held {
     // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
     const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
     if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
-    // What is called in a loop is told round by round.
-    if ((kind === 'for' || kind === 'while') && calls.length > 0) return true;
+    if ((kind === 'for' || kind === 'while') && calls.length > 0) return true; // Told round by round.
     if (this.special.classes.definesOperators || this.special.classes.definesTexts) return true;
     if (tokens.some(({ text }) => text === 'yield' || text === 'lambda')) return true;
     const frame = topFrame(state);
     return calls.some(({ callee }) => {
-      const value = callee === undefined ? undefined : lookup(state, frame, callee);
       if (callee === undefined || this.operands.isDefined(callee)) return true;
+      const value = lookup(state, frame, callee);
       return value !== undefined && value.kind !== 'unknown' && !(value.kind === 'opaque' && value.type === 'module');
     });
   }
