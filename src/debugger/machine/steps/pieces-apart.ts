@@ -1,0 +1,26 @@
+/** Which lines are run statement by statement, since what they say hangs on more than values that can be written down together. */
+import { placesOfTarget } from '../../../python/statements/statement-parts';
+import type { Statement } from '../../../python/syntax';
+
+/** As far as the line's text tells. */
+export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement): boolean {
+  if (/^(?:with|try|except|case)$/.test(kind)) return true;
+  // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
+  if (pieces.some(({ annotation }) => annotation !== undefined)) return true;
+  // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
+  const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
+  if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
+  // What is called in a loop is told round by round.
+  if ((kind === 'for' || kind === 'while') && calls.length > 0) return true;
+  return tokens.some(({ text }) => text === 'yield' || text === 'lambda') || handsOn(pieces);
+}
+
+/** `g = (x for x in xs); print(next(g))`: what the one binds, the other calls something with; how far it has come then is the machine's to know. */
+function handsOn(pieces: readonly Statement[]): boolean {
+  const bound = new Set<string>();
+  return pieces.some(({ targets, calls, tokens }) => {
+    const isUsed = calls.length > 0 && tokens.some(({ text }) => bound.has(text));
+    for (const name of targets) bound.add(name);
+    return isUsed;
+  });
+}
