@@ -3,15 +3,14 @@ import { placesOfTarget } from '../../../python/statements/statement-parts';
 import type { Statement } from '../../../python/syntax';
 
 /** As far as the line's text tells. */
-export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement): boolean {
-  if (/^(?:with|try|except|case)$/.test(kind)) return true;
+export function arePiecesApart({ kind, tokens, pieces = [] }: Statement): boolean {
+  // What is done in a loop is told round by round.
+  if (/^(?:with|try|except|case|for|while)$/.test(kind)) return true;
   // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
   if (pieces.some(({ annotation }) => annotation !== undefined)) return true;
   // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
   const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
   if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
-  // What is called in a loop is told round by round.
-  if ((kind === 'for' || kind === 'while') && calls.length > 0) return true;
   return tokens.some(({ text }) => text === 'yield' || text === 'lambda') || handsOn(pieces);
 }
 
