@@ -14,11 +14,11 @@ export function arePiecesApart({ kind, tokens, pieces = [] }: Statement): boolea
   return tokens.some(({ text }) => text === 'yield' || text === 'lambda') || handsOn(pieces);
 }
 
-/** `g = (x for x in xs); print(next(g))`: what the one binds, the other calls something with; how far it has come then is the machine's to know. */
+/** `g = (x for x in xs); print(next(g))`: what the one binds, the other uses; how far an iterator has come then is the machine's to know. */
 function handsOn(pieces: readonly Statement[]): boolean {
   const bound = new Set<string>();
-  return pieces.some(({ targets, calls, tokens }) => {
-    const isUsed = calls.length > 0 && tokens.some(({ text }) => bound.has(text));
+  return pieces.some(({ targets, tokens }) => {
+    const isUsed = tokens.some(({ text }) => bound.has(text));
     for (const name of targets) bound.add(name);
     return isUsed;
   });
