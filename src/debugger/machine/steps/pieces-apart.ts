@@ -3,9 +3,9 @@ import { placesOfTarget } from '../../../python/statements/statement-parts';
 import type { Statement } from '../../../python/syntax';
 
 /** As far as the line's text tells. */
-export function arePiecesApart({ kind, tokens, pieces = [] }: Statement): boolean {
-  // What is done in a loop is told round by round.
-  if (/^(?:with|try|except|case|for|while)$/.test(kind)) return true;
+export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement): boolean {
+  // What is done in a loop whose end hangs on it is told round by round, and so is what is called in one.
+  if (/^(?:with|try|except|case|while)$/.test(kind) || (kind === 'for' && calls.length > 0)) return true;
   // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
   if (pieces.some(({ annotation }) => annotation !== undefined)) return true;
   // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
