@@ -11,7 +11,7 @@ export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement):
   // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
   const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
   if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
-  return tokens.some(({ text }) => text === 'yield' || text === 'lambda') || handsOn(pieces);
+  return tokens.some(({ text }) => text === 'yield' || text === 'lambda') || (kind !== 'for' && handsOn(pieces));
 }
 
 /** `g = (x for x in xs); print(next(g))`: what the one binds, the other uses; how far an iterator has come then is the machine's to know. */
