@@ -16,6 +16,8 @@ export interface FieldDetails {
   readonly init?: boolean;
   readonly repr?: boolean;
   readonly compare?: boolean;
+  /** What people have noted beside the field, as pairs. */
+  readonly metadata?: Written;
 }
 
 /** @param used is told which classes of the program the types are */
@@ -110,7 +112,20 @@ function defaultsOf(place: Place, statement: Statement): FieldDetails {
   const [value, factory] = isField ? [given.get('default'), given.get('default_factory')] : [written, undefined];
   const made = factory?.type === 'identifier' ? classWritten(place, factory.text) : factory ? undefined : MISSING;
   const constant = value ? constantWritten(place.source, value) : MISSING;
-  return { ...(constant !== undefined && { default: constant }), ...(made !== undefined && { default_factory: made }) };
+  const notes = notesOf(place.source, given.get('metadata'));
+  return {
+    ...(constant !== undefined && { default: constant }),
+    ...(made !== undefined && { default_factory: made }),
+    ...(notes !== undefined && { metadata: notes }),
+  };
+}
+
+/** Undefined where they are worked out. */
+function notesOf(source: SourceFile, node: SyntaxNode | undefined): Written | undefined {
+  const pairs = node && node.type !== 'none' ? (node.type === 'dictionary' ? node.named : undefined) : [];
+  const written = pairs?.map((pair) => [pair.get('key'), pair.get('value')].map((part) => part && constantWritten(source, part.bare))); // prettier-ignore
+  if (!written || written.flat().includes(undefined)) return undefined;
+  return ['t', written.map((pair) => ['t', pair.flatMap((part) => (part === undefined ? [] : [part]))])];
 }
 
 function constantWritten(source: SourceFile, node: SyntaxNode): Written | undefined {

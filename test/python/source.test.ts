@@ -136,6 +136,8 @@ describe('sub-expressions', () => {
     ['del a[i+1], b', ['+: i+1']],
     ['x = a & b ^ c & d', ['&: a & b', '&: c & d', '^: a & b ^ c & d']],
     ['x = *a[i], b', ['[]: a[i]']],
+    ['f(c, *a or b)', ['or: a or b', 'call f: f(c, *a or b)']],
+    ["f(c, *a & b ^ c if d == e else f)", ["==: d == e", "&: a & b", "^: a & b ^ c", "if: a & b ^ c if d == e else f", "call f: f(c, *a & b ^ c if d == e else f)"]], // prettier-ignore
     ['type(x).y = 1', ['call type: type(x)']],
     ["x = [1, {'a': (2, b)}, None]", []],
   ])('of %s', (text, expected) => {

@@ -41,6 +41,11 @@ const BEHIND: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   ['datetime.timedelta', []],
   ['uuid.UUID', []],
   ['re.Pattern', []],
+  ['enum.Enum', []],
+  ['enum.IntEnum', ['int', 'enum.Enum']],
+  ['enum.StrEnum', ['str', 'enum.Enum']],
+  ['enum.Flag', ['enum.Enum']],
+  ['enum.IntFlag', ['int', 'enum.Flag', 'enum.Enum']],
   ['pathlib.PosixPath', words('pathlib.Path pathlib.PurePosixPath pathlib.PurePath')],
   ['pathlib.PurePosixPath', ['pathlib.PurePath']],
 ]);
@@ -56,6 +61,14 @@ export function registrable(path: string): string | undefined {
 
 export function isLibraryClass(name: string): boolean {
   return BEHIND.has(name);
+}
+
+const ENUMERATION = /^(?:enum\.)?(?=(?:Int|Str)?Enum$|(?:Int)?Flag$)/;
+
+/** The classes that a class has from an enumeration of the library, by the name of its base; undefined for any other base. */
+export function enumerationOrder(base: string): readonly string[] | undefined {
+  const path = base.replace(ENUMERATION, 'enum.');
+  return ENUMERATION.test(base) ? [path, ...(BEHIND.get(path) ?? [])] : undefined;
 }
 
 export function isAbstract(name: string): boolean {

@@ -6,7 +6,14 @@ import { exceptionAncestors, isBuiltInException } from '../../python/definitions
 import { classOrder } from '../../python/definitions/class-order';
 import { classOf, valueName } from '../../python/definitions/definitions';
 import { hasDecorator, isDispatching, readDecorator } from '../../python/expressions/decorator';
-import { isAbstract, isLibraryClass, libraryOrder, orderOfClass, registrable } from './library-orders';
+import {
+  enumerationOrder,
+  isAbstract,
+  isLibraryClass,
+  libraryOrder,
+  orderOfClass,
+  registrable,
+} from './library-orders';
 import { libraryPath } from '../unknowns/library-paths';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
@@ -185,7 +192,9 @@ function ancestorsOf(source: SourceFile, owner: OpaqueValue): readonly string[] 
   if (!own) return builtIn(owner.name);
   return classOrder(source, own).classes.flatMap((one) => {
     if (typeof one !== 'string') return valueName(one);
-    return PLAIN.has(one) || isBuiltInException(one) || /^(?:ABC|Generic|Protocol)$/.test(one) ? one : [OPEN];
+    return PLAIN.has(one) || isBuiltInException(one) || /^(?:ABC|Generic|Protocol)$/.test(one)
+      ? one
+      : (enumerationOrder(one) ?? [OPEN]);
   });
 }
 

@@ -135,6 +135,9 @@ export class AttributeAccess {
     }
     const owner = this.ownerOf(holder);
     if (!owner) return missingOfBuiltIn(holder, name);
+    const hasSlots =
+      name === '__dict__' && holder.kind === 'object' && slotsOf(this.source, state, owner) !== undefined;
+    if (hasSlots) return raised('AttributeError', missing(owner, false, name));
     if (!this.isMissing(state, holder, name)) return undefined;
     const isClass = holder.kind === 'opaque';
     // It is a method of the metaclass.

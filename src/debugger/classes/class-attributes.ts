@@ -86,6 +86,8 @@ export class ClassAttributes {
   unsettable(state: State, value: Value, attribute: string, isOwn = false): ThrownException | undefined {
     const owner = value.kind === 'object' ? findClass(this.source, value.className) : undefined;
     if (!owner || (!isOwn && findMethod(this.source, owner, '__setattr__'))) return undefined;
+    const isFrozen = !isOwn && resolutionOrder(this.source, owner).some((info) => hasDataclassOption(info, 'frozen'));
+    if (isFrozen) return raised('FrozenInstanceError', `cannot assign to field '${attribute}'`);
     const descriptor = this.descriptor(state, owner, attribute);
     if (descriptor?.isData && !findMethod(this.source, descriptor.owner, '__set__'))
       return raised('AttributeError', '__set__');
@@ -99,8 +101,6 @@ export class ClassAttributes {
       return raised('AttributeError', `'${owner.name}' object ${isThere ? `attribute '${attribute}' is read-only` : `has no attribute '${attribute}'`}`); // prettier-ignore
     }
     if (isOwn) return undefined;
-    const isFrozen = resolutionOrder(this.source, owner).some((info) => hasDataclassOption(info, 'frozen'));
-    if (isFrozen) return raised('FrozenInstanceError', `cannot assign to field '${attribute}'`);
     const isItem = isTupleClass(this.source, owner) && fieldNames(this.source, owner).includes(attribute);
     return isItem ? raised('AttributeError', "can't set attribute") : undefined;
   }

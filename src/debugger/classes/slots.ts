@@ -6,19 +6,25 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { privateName } from '../../python/text/private-names';
 import type { Value } from '../../python/values/value';
 import { itemsOf } from '../../python/values/items';
-import type { State } from '../state/state';
+import type { Bindings, State } from '../state/state';
 
 /** Names of the slots, those of the bases included; undefined for a class whose instances can have any attribute. */
 export function slotsOf(source: SourceFile, { classes }: State, owner: FunctionInfo): readonly string[] | undefined {
-  const all = resolutionOrder(source, owner).map((info) =>
-    hasDataclassOption(info, 'slots')
-      ? ownFields(source, info)
-      : named(classes.get(info.qualifiedName)?.get('__slots__'))?.map((name) => privateName(name, info.name)),
-  );
+  const all = resolutionOrder(source, owner).map((info) => ownSlots(source, info, classes.get(info.qualifiedName)));
   const names = all.flatMap((slots) => slots ?? []);
   return hasBareBases(source, owner) && all.every((slots) => slots !== undefined) && !names.includes('__dict__')
     ? names
     : undefined;
+}
+
+/** The slots that the class itself brings. @param bound what the class has */
+export function ownSlots(
+  source: SourceFile,
+  info: FunctionInfo,
+  bound: Bindings | undefined,
+): readonly string[] | undefined {
+  if (hasDataclassOption(info, 'slots')) return ownFields(source, info);
+  return named(bound?.get('__slots__'))?.map((name) => privateName(name, info.name));
 }
 
 function named(slots: Value | undefined): readonly string[] | undefined {

@@ -19,6 +19,7 @@ import { isGenerator } from '../calls/generators';
 import { writtenFunction } from './calls/lambdas';
 import { givenIn } from '../operands/leads';
 import type { State } from '../state/state';
+import { placeOfCaller } from '../state/traces';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import { patternFunctions, replacementPieces } from './pattern-functions';
 import { typedLine } from './typed-lines';
@@ -39,6 +40,7 @@ export function modelStep(
     return { does: (state) => [{ ...state, last: { ...state.last, confidence: EVEN } }, { kind: 'none' }] };
   if (name === '__typed__') return { does: typedLine };
   if (name === '__park__' || name === '__unpark__') return switching(name, givenIn(node.get('arguments'))[0]?.node, values); // prettier-ignore
+  if (name === '__caller__') return { does: (state) => [state, placeOfCaller(source, state)] };
   const looped = loopPrimitive(name, node, values);
   if (looped) return looped;
   const [given, more, ...others] = givenIn(node.get('arguments'));

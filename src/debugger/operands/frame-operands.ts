@@ -193,7 +193,7 @@ export class FrameOperands {
   /** `methodcaller('name', x)` where the program has methods of that name: a function of our own, which calls them. */
   private methodCaller(frame: Frame, [name, ...given]: readonly CallArgument[]): Value | undefined {
     const method = name?.value.kind === 'str' ? name.value.value : '';
-    if (!this.isMethod(method)) return undefined;
+    if (!this.isMethod(method) && !this.isSet(method)) return undefined;
     const passed = given.map(({ keyword }, at) => (keyword === undefined ? '' : `${keyword}=`) + nameOfGiven(at));
     return this.getter(frame, 'methodcaller', `_object.${method}(${passed.join(', ')})`, given);
   }
@@ -207,6 +207,11 @@ export class FrameOperands {
 
   private isMethod(method: string): boolean {
     return this.source.functions.some((info) => info.name === method && info.className !== undefined);
+  }
+
+  /** Some object or class is given an attribute of that name. */
+  private isSet(attribute: string): boolean {
+    return /^[\w]+$/.test(attribute) && new RegExp(String.raw`\.${attribute}\s*=(?!=)|\bsetattr\([^\n]*["']${attribute}["']`).test(this.source.text); // prettier-ignore
   }
 
   /** A function of one object. @param given what `expression` reads beside it, by names of our own */

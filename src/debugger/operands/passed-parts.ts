@@ -55,6 +55,11 @@ function repeatedItems(node: SyntaxNode): readonly SyntaxNode[] {
   return held && /^(?:list|tuple)$/.test(held.type) ? held.named : [node];
 }
 
+function isIteratorCall(node: SyntaxNode, callees: Pick<Callees, 'imported'>): boolean {
+  const path = node.type === 'call' ? libraryPath(node.get('function'), (name) => callees.imported(name)) : undefined;
+  return path !== undefined && isLibraryIterator(path);
+}
+
 const DISPLAY = /^(?:tuple|list|expression_list|dictionary)$/;
 
 /** @param within the part of the statement that is looked through */
@@ -70,6 +75,9 @@ export function isPassed(
     const callee = values.of(node.get('function'));
     if (callee !== undefined && !(callee.kind === 'opaque' && callee.type === 'builtin'))
       return callees.isCalled(callee);
+    const isIterator = isIteratorCall(node, callees);
+    // `cycle(islice(it, 2))`
+    if (part.type === 'call') return isIterator && given.some(({ node: { bare } }) => isSameRange(bare.range, part.range) && isIteratorCall(bare, callees)); // prettier-ignore
     if (part.type !== 'generator_expression') return false;
     // Its items are handed on to a function of the program.
     const isApplied = given.some(({ node: { bare } }) => {
@@ -78,8 +86,7 @@ export function isPassed(
       return (value ? lambdaTree(value) : bare.type === 'lambda' ? bare : undefined)?.find('call') !== undefined;
     });
     if (isApplied && APPLYING.test(node.get('function')?.text ?? '')) return true;
-    const path = libraryPath(node.get('function'), (name) => callees.imported(name));
-    return path !== undefined && isLibraryIterator(path);
+    return isIterator;
   }
   if (part.type === 'generator_expression' && node && DISPLAY.test(node.type)) {
     const shown = node.named.map((item) => (item.type === 'pair' ? item.get('value') : item));

@@ -8,12 +8,13 @@ export function outlinedStatements(source: SourceFile, info: FunctionInfo): Stat
   return source.outline(info).flatMap((line) => ('statement' in line ? [line.statement] : []));
 }
 
-/** Those of a class itself that annotate what they bind: its fields, where it has any. */
+/** Those of a class itself that annotate what they bind: its fields, where it has any. A line can have several: `x: int; y: int`. */
 export function annotatedStatements(
   source: SourceFile,
   owner: FunctionInfo,
 ): (Statement & { readonly annotation: string })[] {
-  return [...statementsIn(source, owner)].filter(
+  const all = [...statementsIn(source, owner)].flatMap((one) => (one.pieces?.length ? one.pieces : [one]));
+  return all.filter(
     (one): one is Statement & { readonly annotation: string } =>
       one.scope === writtenClass(owner) && one.annotation !== undefined,
   );

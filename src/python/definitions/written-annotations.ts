@@ -1,6 +1,7 @@
 /** `__annotations__` of a function or class, as far as what is written names built-in classes and those of the program. */
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { literal } from '../values/access-path';
+import { printValue } from '../values/print';
 import type { Value } from '../values/value';
 import { classValue, findClass } from './definitions';
 import { annotatedStatements } from './function-statements';
@@ -17,11 +18,12 @@ const AS_TEXTS = /^from __future__ import .*\bannotations\b/m;
 export function annotationTexts(source: SourceFile, info: FunctionInfo | undefined): Value {
   if (!info || info.inner || info.kind === 'module') return { kind: 'none' };
   const written = info.kind === 'class' ? fieldsOf(source, info) : parametersOf(info);
+  const isText = AS_TEXTS.test(source.text);
   return {
     kind: 'dict',
     entries: written.map(([name, value]) => [
       { kind: 'str', value: name },
-      { kind: 'str', value },
+      { kind: 'str', value: isText ? printValue({ kind: 'str', value }) : value },
     ]),
   };
 }

@@ -59,9 +59,11 @@ export function madeClasses(
   const made: FunctionInfo[] = [];
   const visit = (item: Item): void => {
     if (item.role === 'simple' && MAKING.test(textOf(item))) {
-      const statement = statementOf(item);
-      const found = madeBy(statement);
-      if (found) made.push(new MadeClass(found.name, statement.line, statement.scope, found));
+      const whole = statementOf(item);
+      for (const statement of whole.pieces.length > 0 ? whole.pieces : [whole]) {
+        const found = madeBy(statement);
+        if (found) made.push(new MadeClass(found.name, whole.line, whole.scope, found));
+      }
     }
     item.body?.items.forEach(visit);
     item.clauses.forEach(visit);

@@ -29,11 +29,16 @@ export function traceback(trace: readonly TracePlace[] | undefined): Value {
 
 function chained(trace: readonly TracePlace[]): Value {
   return trace.reduceRight<Value>((tb_next, { name, line }) => {
-    const tb_lineno: Value = line === undefined ? UNTOLD : { kind: 'int', value: BigInt(line) };
+    const tb_lineno = lineValue(line);
     const f_code = ofInterpreter('code', { co_name: { kind: 'str', value: name } });
     const tb_frame = ofInterpreter('frame', { f_code, f_lineno: tb_lineno });
     return ofInterpreter('traceback', { tb_frame, tb_lineno, tb_next });
   }, NONE);
+}
+
+/** @param line undefined for a lambda's */
+export function lineValue(line: number | undefined): Value {
+  return line === undefined ? UNTOLD : { kind: 'int', value: BigInt(line) };
 }
 
 /** An object of the interpreter's, of which only this is known. */

@@ -78,7 +78,7 @@ export class BuiltInCalls {
       return libraryIterator(path, all, values, this.iterations, {
         isEntered: (value, items) => context.isEntered(value, items) || context.isOfFrame(value),
         imported: (one) => libraryPath(one, (name) => context.imported(name)),
-        isLooped: context.isLooped(node),
+        isLater: context.isLooped(node) || context.isKept(node),
       });
     const library = path === undefined ? undefined : libraryCall(path, node, all, values, this.classes);
     if (library) return library;

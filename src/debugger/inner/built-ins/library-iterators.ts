@@ -19,8 +19,8 @@ interface IteratorContext {
   readonly isEntered: (value: Value, items: Value | undefined) => boolean;
   /** The path of a name of the library. */
   readonly imported: (node: SyntaxNode) => string | undefined;
-  /** A `for` goes through it. */
-  readonly isLooped: boolean;
+  /** A `for` goes through it, or it is kept: what it takes its items from may go on in between. */
+  readonly isLater: boolean;
 }
 
 interface Written {
@@ -216,7 +216,7 @@ export function libraryIterator(
   all: readonly Given[],
   values: HeldValues,
   iterations: Iterations,
-  { isEntered, imported, isLooped }: IteratorContext,
+  { isEntered, imported, isLater }: IteratorContext,
 ): InnerStep | undefined {
   const name = path.slice(OWNER.length);
   const valueOf = ({ node }: Given): Value | undefined => values.of(node) ?? operator(imported(node));
@@ -230,7 +230,7 @@ export function libraryIterator(
   const leads =
     through.some((items) => items && (iterations.isDriven(items) || holdsDriven(items, iterations))) ||
     // What is left in an iterator of the library changes with each round.
-    (isLooped && through.some((items) => items?.kind === 'foreign')) ||
+    (isLater && through.some((items) => items?.kind === 'foreign')) ||
     (name === 'accumulate' && through[0] !== undefined && iterations.isCalculated(through[0])) ||
     (applied !== undefined && isEntered(applied, name === 'starmap' ? undefined : through[0]));
   if (!leads) return undefined;

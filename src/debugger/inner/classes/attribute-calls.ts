@@ -12,8 +12,10 @@ import { starNames } from '../../../python/library/star-names';
 import type { ObjectValue, OpaqueValue, Value } from '../../../python/values/value';
 import { UNKNOWN } from '../../objects/containers';
 import { isException, isLink } from '../../classes/exception-attributes';
+import { ownSlots } from '../../classes/slots';
 import { namespaceOfObject } from '../../classes/told-of-class';
 import { givenIn, type Given } from '../../operands/leads';
+import { missingAttribute } from './missing-methods';
 import { getOfMember } from './member-keys';
 import { orderedDictCall } from './ordered-dicts';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
@@ -180,8 +182,15 @@ export function attributesOf(
   classes: ProgramClasses,
   node: SyntaxNode,
   holder: Value | undefined,
-  { isOnlyRead, staysAsItIs, namespace }: Pick<BuiltInContext, 'isOnlyRead' | 'staysAsItIs' | 'namespace'>,
+  {
+    isOnlyRead,
+    staysAsItIs,
+    namespace,
+    unreadable,
+  }: Pick<BuiltInContext, 'isOnlyRead' | 'staysAsItIs' | 'namespace' | 'unreadable'>,
 ): InnerStep | undefined {
+  const problem = holder && unreadable(holder, '__dict__');
+  if (problem !== undefined) return node.type === 'call' ? WITHOUT_DICTIONARY : missingAttribute(problem);
   if (isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
   const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(classes.source, holder) : undefined;
   if (owner && isOnlyRead(node)) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
@@ -189,13 +198,18 @@ export function attributesOf(
   if (owner || !(isOnlyRead(node) || staysAsItIs(node, classes.source)))
     return { value: { kind: 'unknown', type: owner ? 'mappingproxy' : 'dict', reason: `${node.text} stays the dictionary of the ${owner ? 'class' : 'object'}` } }; // prettier-ignore
   if (holder?.kind !== 'object') return undefined;
-  const entries = holder.attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
+  const of = classes.of(holder);
+  const slots = (of ? resolutionOrder(classes.source, of) : []).flatMap((info) => ownSlots(classes.source, info, namespace(info)) ?? []); // prettier-ignore
+  const attributes = holder.attributes.filter(([name]) => !slots.includes(name));
+  const entries = attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
   return { value: { kind: 'dict', entries }, ...(isOnlyRead(node) && { inPlace: true }) };
 }
 
 function isObject(value: Value | undefined): boolean {
   return value?.kind === 'opaque' && value.type !== 'function' && value.name === 'object';
 }
+
+const WITHOUT_DICTIONARY = innerCall('<vars>', {}, ["raise TypeError('vars() argument must have __dict__ attribute')"]);
 
 /** What the body of the class has bound, its module and its docstring. */
 function entriesOfClass(source: SourceFile, owner: FunctionInfo, namespace: Namespace): (readonly [Value, Value])[] {

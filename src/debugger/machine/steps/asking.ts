@@ -3,7 +3,6 @@ import { contains, isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { isCallable } from '../../../codec/step/syntax/program-calls';
 import { buildQuery, type FrameView } from '../../../codec/step/query-building';
 import type { Prediction, Query } from '../../../codec/query';
-import { placesOfTarget } from '../../../python/statements/statement-parts';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { isPrimitiveOfModel } from '../../../python/library/models/modelled-modules';
 import { importedPath } from '../../../python/modules/imported-path';
@@ -35,6 +34,7 @@ import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
 import { boundBy, managerEntry } from './manager-entries';
 import { FITS, guardOf } from './cases';
+import { arePiecesApart } from './pieces-apart';
 import type { StatementCall } from './statement-call';
 import { StatementCalls } from './statement-calls';
 import { withStandIns } from '../../operands/stand-in-names';
@@ -152,19 +152,13 @@ export class Asking implements Held {
   }
 
   /** Functions of the program may be called by more than one of the statements on a line, or by a loop on its own line. */
-  runsApart(state: State, { kind, calls, tokens, pieces = [] }: Statement): boolean {
-    if (/^(?:with|try|except|case)$/.test(kind)) return true;
-    // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
-    const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
-    if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
-    // What is called in a loop is told round by round.
-    if ((kind === 'for' || kind === 'while') && calls.length > 0) return true;
+  runsApart(state: State, statement: Statement): boolean {
     if (this.special.classes.definesOperators || this.special.classes.definesTexts) return true;
-    if (tokens.some(({ text }) => text === 'yield' || text === 'lambda')) return true;
+    if (arePiecesApart(statement)) return true;
     const frame = topFrame(state);
-    return calls.some(({ callee }) => {
-      const value = callee === undefined ? undefined : lookup(state, frame, callee);
+    return statement.calls.some(({ callee }) => {
       if (callee === undefined || this.operands.isDefined(callee)) return true;
+      const value = lookup(state, frame, callee);
       return value !== undefined && value.kind !== 'unknown' && !(value.kind === 'opaque' && value.type === 'module');
     });
   }

@@ -62,7 +62,8 @@ export const LOGGERS = String.raw`class Logger(Filterer):
     def _log(self, level, msg, args, exc_info=None, extra=None, stack_info=False, stacklevel=1):
         if exc_info and not isinstance(exc_info, (tuple, BaseException)):
             exc_info = _sys.exc_info()
-        self.handle(self.makeRecord(self.name, level, None, 0, msg, args, exc_info, None, extra))
+        func, line = __caller__() if stacklevel == 1 else (__unknown__('who called'), __unknown__('where it was called', 'int'))
+        self.handle(self.makeRecord(self.name, level, None, line, msg, args, exc_info, func, extra))
 
     def handle(self, record):
         if not self.disabled and self.filter(record):

@@ -1,6 +1,6 @@
 /**
- * `logging` for programs that derive classes of their own from it, as Python that the machine runs: levels, messages and their formats. Times, and where
- * in the program a message was logged, are not known.
+ * `logging` for programs that derive classes of their own from it, as Python that the machine runs: levels, messages and their formats. Times, and in
+ * which file a message was logged, are not known.
  */
 export const LOG_MESSAGES = String.raw`import sys as _sys
 import traceback as _traceback
@@ -14,7 +14,7 @@ NOTSET = 0
 BASIC_FORMAT = '%(levelname)s:%(name)s:%(message)s'
 _names = {50: 'CRITICAL', 40: 'ERROR', 30: 'WARNING', 20: 'INFO', 10: 'DEBUG', 0: 'NOTSET'}
 _levels = {'CRITICAL': 50, 'FATAL': 50, 'ERROR': 40, 'WARN': 30, 'WARNING': 30, 'INFO': 20, 'DEBUG': 10, 'NOTSET': 0}
-_UNTOLD = ('created', 'msecs', 'relativeCreated', 'process', 'processName', 'thread', 'threadName', 'lineno', 'funcName', 'pathname', 'filename', 'module')
+_UNTOLD = ('created', 'msecs', 'relativeCreated', 'process', 'processName', 'thread', 'threadName', 'pathname', 'filename', 'module')
 
 
 def getLevelName(level):
@@ -45,6 +45,8 @@ class LogRecord:
         self.args = args[0] if len(args) == 1 and isinstance(args[0], dict) and args[0] else args
         self.levelname = getLevelName(level)
         self.levelno = level
+        self.lineno = lineno
+        self.funcName = func
         self.exc_info = exc_info
         self.exc_text = None
         self.stack_info = sinfo

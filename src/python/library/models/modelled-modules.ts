@@ -35,6 +35,7 @@ import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
 import { ARGUMENTS, changesArguments, READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
 import { OPEN, TEXT_FILES } from './text-files';
+import { TEMPLATES } from './string-templates';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
 import { TYPE_HINTS } from './type-hints';
@@ -78,9 +79,12 @@ function locksOnly(program: string): boolean {
   return !/\bthreading\.(?!R?Lock\b)\w|\bfrom threading import\b(?![ \t]*(?:R?Lock,?[ \t]*)+$)/m.test(program);
 }
 
-/** It has handlers, formatters, filters or adapters of its own; other modules of the package are not there. */
-const derivesLogging = (program: string): boolean =>
-  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b/m.test(program) &&
+/**
+ * It has handlers, formatters, filters or adapters of its own, streams in memory that are written to, or messages with exceptions; other modules of the
+ * package are not there.
+ */
+const isMoreThanLogging = (program: string): boolean =>
+  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b|\bStreamHandler\((?:stream=)?(?!sys\.)\w|\.exception\(|\bexc_info=|\.addFilter\(|\bLoggerAdapter\(/m.test(program) &&
   /\bimport logging\b|\bfrom logging import\b/.test(program) &&
   !/\blogging\.(?:config|handlers)\b/.test(program);
 
@@ -96,7 +100,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['errno', whole(ERROR_NUMBERS)],
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
-  ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: derivesLogging }]],
+  ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: isMoreThanLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
@@ -107,6 +111,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
+  ['string', [bases(TEMPLATES, 'Template', false)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
   ['heapq', [part(MERGED_ITERATORS, 'merge', (program) => /\bheapq\.merge\b|\bfrom heapq import\b[^\n]*\bmerge\b/.test(program))]], // prettier-ignore
   ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables), part(ERROR_MESSAGES, 'strerror')]],
@@ -169,7 +174,7 @@ export function isModelled(module: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__ __caller__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

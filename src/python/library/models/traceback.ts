@@ -27,11 +27,11 @@ def _whole(error):
     if error is None:
         return 'NoneType: None\n'
     last = _last(error)
-    if isinstance(error, BaseExceptionGroup) or '\n' in last or hasattr(error, '__notes__'):
+    if isinstance(error, BaseExceptionGroup) or last[-1] == '\n' or hasattr(error, '__notes__'):
         return __unknown__('the text of a traceback')
     if error.__traceback__ is None:
         return last + '\n'
-    return __unknown__('the text of a traceback', 'str', last, _first(error))
+    return __unknown__('the text of a traceback', 'str', last[last.rfind('\n') + 1:], _first(error))
 
 
 def format_exception_only(exc, /, value=None, *, show_group=False):

@@ -23,8 +23,9 @@ def _meaning(text, value):
 
 
 def _written(obj):
-    values = obj.__annotations__
-    return {name: _meaning(text, values[name]) for name, text in __annotation_texts__(obj).items()}
+    texts = __annotation_texts__(obj)
+    values = obj.__annotations__ if texts else {}
+    return {name: _meaning(text, values[name]) for name, text in texts.items()} if texts else {}
 
 
 def _hint(text, value):

@@ -4,6 +4,7 @@ import difflib
 import pprint
 import re
 import sys
+import traceback as _traceback
 
 DIFF_OMITTED = '\nDiff is %s characters long. Set self.maxDiff to None to see it.'
 

@@ -1,13 +1,5 @@
 /** `unittest` as Python that the machine runs: what is told of tests. */
-export const RESULTS = String.raw`def _with_texts(tests):
-    text = __unknown__('the text of a traceback')
-    found = []
-    for test in tests:
-        found = [*found, (test, text)]
-    return found
-
-
-class _WritelnDecorator:
+export const RESULTS = String.raw`class _WritelnDecorator:
     """The stream that is written to, if it is not that of errors, which nobody sees here."""
 
     def __init__(self, stream):
@@ -35,26 +27,14 @@ class TestResult:
     _path = 'unittest.result.TestResult'
 
     def __init__(self, stream=None, descriptions=None, verbosity=None):
-        self._failures = []
-        self._errors = []
+        self.failures = []
+        self.errors = []
         self.skipped = []
-        self._expectedFailures = []
+        self.expectedFailures = []
         self.unexpectedSuccesses = []
         self.testsRun = 0
         self.shouldStop = False
         self.failfast = False
-
-    @property
-    def failures(self):
-        return _with_texts(self._failures)
-
-    @property
-    def errors(self):
-        return _with_texts(self._errors)
-
-    @property
-    def expectedFailures(self):
-        return _with_texts(self._expectedFailures)
 
     def startTestRun(self):
         pass
@@ -79,23 +59,24 @@ class TestResult:
         pass
 
     def addFailure(self, test, err):
-        self._failures.append(test)
+        self.failures.append((test, _traceback._whole(err[1])))
         self._failed()
 
     def addError(self, test, err):
-        self._errors.append(test)
+        self.errors.append((test, _traceback._whole(err[1])))
         self._failed()
 
     def addSubTest(self, test, subtest, err):
         if err is not None:
-            (self._failures if issubclass(err[0], test.failureException) else self._errors).append(subtest)
+            found = self.failures if issubclass(err[0], test.failureException) else self.errors
+            found.append((subtest, _traceback._whole(err[1])))
             self._failed()
 
     def addSkip(self, test, reason):
         self.skipped.append((test, reason))
 
     def addExpectedFailure(self, test, err):
-        self._expectedFailures.append(test)
+        self.expectedFailures.append((test, _traceback._whole(err[1])))
 
     def addUnexpectedSuccess(self, test):
         self.unexpectedSuccesses.append(test)
@@ -105,12 +86,12 @@ class TestResult:
         pass
 
     def wasSuccessful(self):
-        return not (self._failures or self._errors or self.unexpectedSuccesses)
+        return not (self.failures or self.errors or self.unexpectedSuccesses)
 
     def __repr__(self):
         path = _class_path(self)
         path = self._path if path.startswith('unittest.') else path
-        return f'<{path} run={self.testsRun} errors={len(self._errors)} failures={len(self._failures)}>'
+        return f'<{path} run={self.testsRun} errors={len(self.errors)} failures={len(self.failures)}>'
 
 
 class TextTestResult(TestResult):
@@ -183,8 +164,8 @@ class TextTestResult(TestResult):
     def printErrors(self):
         if self.dots or self.showAll:
             self.stream.writeln()
-        self.printErrorList('ERROR', self._errors)
-        self.printErrorList('FAIL', self._failures)
+        self.printErrorList('ERROR', self.errors)
+        self.printErrorList('FAIL', self.failures)
         if self.unexpectedSuccesses:
             self.stream.writeln(self.separator1)
             for test in self.unexpectedSuccesses:

@@ -112,8 +112,8 @@ class TextTestRunner:
         __doubt__()
         self.stream.writeln(f'Ran {result.testsRun} test{plural} in {seconds}s')
         self.stream.writeln()
-        counts = {'failures': result._failures, 'errors': result._errors, 'skipped': result.skipped}
-        counts.update({'expected failures': result._expectedFailures, 'unexpected successes': result.unexpectedSuccesses})
+        counts = {'failures': result.failures, 'errors': result.errors, 'skipped': result.skipped}
+        counts.update({'expected failures': result.expectedFailures, 'unexpected successes': result.unexpectedSuccesses})
         told = ', '.join([f'{name}={len(found)}' for name, found in counts.items() if found])
         self.stream.writeln(('OK' if result.wasSuccessful() else 'FAILED') + (f' ({told})' if told else ''))
 

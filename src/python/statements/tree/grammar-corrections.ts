@@ -1,10 +1,13 @@
 /** Corrects the places where the grammar reads Python differently from CPython. */
 import type { SyntaxNode } from './syntax-node';
 
+/** Whatever begins with a star is starred as a whole. */
+const WEAKER_THAN_STAR = /^(?:subscript|attribute|call|(?:boolean|comparison|binary)_operator|conditional_expression)$/;
+
 /** The node, with its children put together as CPython does. The children have been corrected before. */
 export function normalize(node: SyntaxNode): SyntaxNode {
+  if (WEAKER_THAN_STAR.test(node.type) && node.children[0]?.type === 'list_splat') return liftSplat(node);
   if (node.type === 'binary_operator') return regroupBitwise(node);
-  if (node.type === 'subscript' || node.type === 'attribute' || node.type === 'call') return liftSplat(node);
   if (node.type === 'conditional_expression' || node.type === 'lambda') return liftPattern(node);
   return node;
 }
@@ -37,12 +40,12 @@ function groupBy(
   return model.of([left, sign, join(parts.slice(last + 1)).as('right')]);
 }
 
-/** In `x = *a[i], b` the grammar takes the star for a part of `a`. */
+/** In `x = *a[i], b` and `f(c, *a or b)` the grammar takes the star for a part of `a`. */
 function liftSplat(node: SyntaxNode): SyntaxNode {
   const [first, ...rest] = node.children;
   const [star, inner] = first?.type === 'list_splat' ? first.children : [];
   if (!first || !star || !inner) return node;
-  return first.of([star, node.of([inner.as(first.field), ...rest]).as(undefined)]).as(node.field);
+  return first.of([star, normalize(node.of([inner.as(first.field), ...rest])).as(undefined)]).as(node.field);
 }
 
 /** In `with a if b else c as d` the grammar takes `c as d` for a part of the condition. */

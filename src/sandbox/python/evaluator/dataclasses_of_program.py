@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import decimal
 import fractions
+import types
 import uuid
 from collections.abc import Callable
 from typing import Any
@@ -19,6 +20,8 @@ class Field:
 
     def __init__(self, name: str, **told: Any) -> None:
         self.name = name
+        if "metadata" in told:
+            told["metadata"] = types.MappingProxyType(dict(told["metadata"]))
         self.told = told
 
     def __getattr__(self, name: str) -> Any:
