@@ -236,6 +236,20 @@ describe('the code of a library', () => {
     expect(a?.kind === 'unknown' && a.reason).toBe('what spin gives takes too long');
   });
 
+  it.each([
+    [0.2, 'line <module> 3', 'what nap gives is too doubtful'],
+    [0.9, 'exception <module> 2', undefined],
+  ])('raises what is likely: of an exception at %d, %s', async (confidence, next, reason) => {
+    const outcome = { kind: 'raise', exception: { type: 'ValueError', message: 'no' } } as const;
+    const { shown, state } = await events('import tool\na = tool.nap()\nb = 1\n', (offset) => ({
+      2: (query) => (isDone(query) ? { binds: { a: made(query) } } : calls(query, 'tool.nap')),
+      [offset + 14]: () => ({ outcome, confidence }),
+    }));
+    expect(shown[2]).toBe(next);
+    const a = state.globals.get('a');
+    expect(a?.kind === 'unknown' ? a.reason : undefined).toBe(reason);
+  });
+
   it('has an allowance of time that calls share', async () => {
     const policy = policyWith({ budget: { ...DEFAULT_POLICY.budget, librariesMilliseconds: 0 }, decompose: false });
     const slow = 'import tool\na = tool.nap()\nb = 1\n';

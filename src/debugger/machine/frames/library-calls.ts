@@ -50,8 +50,10 @@ export async function throughLibraries(
   const end = begun + allowance(source, begun, atOnce);
   for (let steps = 0; isInLibrary(source, state); steps++) {
     const isTooLong = steps >= (isChecked ? MOST_CHECKED_STEPS : MOST_STEPS) || performance.now() > end;
-    const next = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
     const { output, confidence, doubt = 1 } = state.last;
+    const went = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
+    const sure = confidence * doubt * went.last.confidence;
+    const next = sure < MORE_LIKELY_THAN_NOT && isRaisedOutOf(source, went) ? abandoned(source, state, 'is too doubtful') : went; // prettier-ignore
     const last = {
       ...next.last,
       output: output + next.last.output,
@@ -65,6 +67,14 @@ export async function throughLibraries(
   }
   spent(source, performance.now() - begun);
   return state;
+}
+
+/** An exception that is less likely would hide all that comes behind the call. */
+const MORE_LIKELY_THAN_NOT = 0.5;
+
+/** An exception has come up to the program's own code. */
+function isRaisedOutOf(source: SourceFile, state: State): boolean {
+  return !isInLibrary(source, state) && state.frames.at(-1)?.event === 'exception';
 }
 
 /** Milliseconds that calls of a program's libraries have taken, and when the first of them began. */
