@@ -58,6 +58,7 @@ export function modelStep(
         reason: `${value.kind === 'str' ? value.value : 'it'} is not known`,
       },
     };
+  if (name === '__is_known__') return { value: { kind: 'bool', value: value.kind !== 'unknown' } };
   if (name === '__held__') return { does: (state) => [state, isHeld(state, value)] };
   if (MODULE_PRIMITIVES.has(name)) {
     const all = [value, type, last].flatMap((one) => one ?? []);

@@ -62,6 +62,15 @@ describe.skipIf(!HAS_PYTHON)('files of the program', () => {
     expect(globals.get('text')?.kind).toBe('unknown');
   });
 
+  it.each(['', ', "w"'])(
+    'are not known under an unknown name, which is no matter of likelihood: open(p%s)',
+    async (mode) => {
+      const { globals, last } = await ended(`import mystery\np = mystery.path\nfile = open(p${mode})\n`);
+      expect(globals.get('file')).toMatchObject({ kind: 'unknown', type: 'TextIOWrapper' });
+      expect(last.confidence).toBe(1);
+    },
+  );
+
   it('are neither there nor missing outside of the folders', async () => {
     const { globals } = await ended(
       'import os\nthere = os.path.exists("/etc/other")\ngone = os.remove("/etc/other")\nprint(1)\n',

@@ -174,7 +174,7 @@ export function isModelled(module: string): boolean {
 }
 
 /** What such texts call for what no Python of theirs could say. */
-const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__ __caller__'.split(' ')); // prettier-ignore
+const PRIMITIVES: ReadonlySet<string> = new Set('__unknown__ __is_known__ __typed__ __program_classes__ __method_names__ __field_names__ __is_generator__ __doctests__ __future__ __task__ __later__ __then__ __after__ __current__ __wake__ __on_disk__ __content__ __names_on_disk__ __folder__ __doubt__ __held__ __park__ __unpark__ __header__ __kind_of_function__ __bytes_of__ __origin__ __matcher__ __pieces__ __is_module__ __global__ __set_global__ __annotation_texts__ __caller__'.split(' ')); // prettier-ignore
 
 /** @param module the one in which the name stands, as it is imported */
 export function isPrimitiveOfModel(name: string, module: string | undefined): boolean {

@@ -172,6 +172,8 @@ class BufferedWriter(BufferedReader):
 
 
 def open(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None):
+    if not __is_known__(file):
+        return __unknown__('what the file holds', 'BufferedReader' if 'b' in mode else 'TextIOWrapper')
     place = _place(file)
     kind = _kind(place)
     name = file if isinstance(file, str) else str(file)
