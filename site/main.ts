@@ -1,7 +1,7 @@
 /** The page to try: everything in it, and what its buttons do. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import type { InlineValues } from '../src/adapter/requests/line-requests';
-import { inlineText } from '../src/extension/session/inlineText';
+import { inlineTexts } from '../src/extension/session/inlineText';
 import { DEFAULT_THRESHOLD } from '../src/adapter/presentation/value-presentation';
 import type { HistoryStep } from '../src/adapter/presentation/history-step';
 import type { HistoryPage } from '../src/adapter/requests/travel-requests';
@@ -223,11 +223,15 @@ class Page {
     const lines = new Map<number, LineValue[]>();
     if (frameId === undefined) return lines;
     const { values, counts } = await session.request<InlineValues>('inlineValues', { frameId });
-    for (const value of values) {
-      const { line, confidence = 1 } = value;
+    for (const line of new Set(values.map((value) => value.line))) {
+      const own = values.filter((value) => value.line === line);
       const count = counts.find((one) => one.line === line)?.count;
-      const text = inlineText(value, count, this.editor.lineText(line), DEFAULT_THRESHOLD);
-      lines.set(line, [...(lines.get(line) ?? []), { text, isDoubtful: confidence < DEFAULT_THRESHOLD }]);
+      const texts = inlineTexts(own, count, this.editor.lineText(line), DEFAULT_THRESHOLD, Number.POSITIVE_INFINITY);
+      const isDoubtful = (at: number): boolean => (own[at]?.confidence ?? 1) < DEFAULT_THRESHOLD;
+      lines.set(
+        line,
+        texts.map((text, at) => ({ text, isDoubtful: isDoubtful(at) })),
+      );
     }
     return lines;
   }
