@@ -78,7 +78,7 @@ function push(grammar: AnswerGrammar, token: number, probability: number): void 
 }
 
 /** Of a long answer, so many tokens are waited for however improbable it is. */
-const PATIENCE = 24;
+const PATIENCE = 32;
 /** An answer that is less probable than this is as good as never right, and the longer it gets, the less. */
 const HOPELESS = 1e-3;
 
