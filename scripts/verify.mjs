@@ -17,6 +17,8 @@ const program = (path, ...args) => [node, ['scripts/run-typescript.mjs', path, .
 
 const checks = [
   { name: 'types', command: tool('typescript/bin/tsc', '--noEmit') },
+  { name: 'webview-types', command: tool('typescript/bin/tsc', '--noEmit', '-p', 'src/webview') },
+  { name: 'page-types', command: tool('typescript/bin/tsc', '--noEmit', '-p', 'site') },
   { name: 'lint', command: tool('eslint/bin/eslint.js', '.') },
   {
     name: 'imports',
