@@ -137,6 +137,12 @@ function changesOf(state: State, before: State | undefined, source: SourceFile):
   });
 }
 
+/** What somebody has set there, in words; empty where nothing was. @param short cuts a value to the room that there is */
+export function setByHand({ set = [] }: HistoryStep, short: (value: string) => string): string {
+  if (set.length === 0) return '';
+  return `set by hand: ${set.map(({ name, value = '?' }) => `${name} = ${short(value)}`).join(', ')}`;
+}
+
 function setIn(reached: State, state: State): StepValue[] {
   const [was, is] = [reached.frames.at(-1), state.frames.at(-1)];
   if (!was || !is) return [];

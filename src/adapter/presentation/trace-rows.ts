@@ -1,7 +1,7 @@
 /** The predicted run as rows of text, for a terminal and for a document: line, how sure, source, what the line changed. */
 import { gradeOf } from '../../codec/confidence';
 import { exitStatus } from '../../debugger/state/exceptions';
-import type { HistoryStep, StepValue } from './history-step';
+import { setByHand, type HistoryStep, type StepValue } from './history-step';
 import { isOnlyAnEnd } from './iteration-ends';
 
 /** The kind of a piece of a row, for coloring. */
@@ -74,7 +74,7 @@ export function rowText(row: TraceRow): string {
 /** The line that a step ran. */
 function lineRow(before: HistoryStep, step: HistoryStep, changesAt: number): TraceRow {
   const source = sourceOf(before);
-  const told = effects(source, step, changesAt, before.set);
+  const told = effects(source, step, changesAt, setByHand(before, short));
   const pieces = [...numbered(before.line, step), piece(` ${source}`), ...told];
   return { step: before.step, depth: before.depth, kind: 'line', pieces };
 }
@@ -106,7 +106,7 @@ function effects(
   source: string,
   { changes, values, assumed = [], given = [] }: HistoryStep,
   changesAt: number,
-  set: readonly StepValue[] = [],
+  byHand = '',
 ): TracePiece[] {
   const shown = changes.flatMap(({ name, value }, index) => [
     ...(index > 0 ? [piece('  ')] : []),
@@ -120,9 +120,7 @@ function effects(
       : [piece(`${last.name.slice(0, LONGEST_EXPRESSION)} → ${short(last.value)}`, 'detail')];
   const told = shown.length > 0 ? shown : computed;
   const decided = [
-    ...(set.length > 0
-      ? [piece(`set by hand: ${set.map(({ name, value = '?' }) => `${name} = ${short(value)}`).join(', ')}`, 'detail')]
-      : []),
+    ...(byHand === '' ? [] : [piece(byHand, 'detail')]),
     ...(given.length > 0 ? [piece(`given: ${given.join(', ')}`, 'detail')] : []),
     ...(assumed.length > 0 ? [piece(`assumed: ${assumed.join(', ')}`, 'doubtful')] : []),
   ].flatMap((one, index) => (shown.length > 0 || index > 0 ? [piece('  '), one] : [one]));

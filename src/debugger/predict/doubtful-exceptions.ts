@@ -2,7 +2,7 @@
 import type { Prediction, Query } from '../../codec/query';
 
 /** Probability from which on an exception is believed. */
-const LIKELY = 0.5;
+export const LIKELY = 0.5;
 
 export function isDoubtful(
   { statement: { kind, handlers }, handled }: Query,

@@ -5,6 +5,7 @@
 import { PredictionError } from '../../../codec/query';
 import { moduleOf } from '../../../python/definitions/definitions';
 import type { SourceFile } from '../../../python/syntax';
+import { LIKELY } from '../../predict/doubtful-exceptions';
 import { moved, type Frame, type State } from '../../state/state';
 import { errorsOf } from '../../state/step-info';
 import { passedOver } from '../control/recovery';
@@ -53,7 +54,7 @@ export async function throughLibraries(
     const { output, confidence, doubt = 1 } = state.last;
     const went = isTooLong ? abandoned(source, state, 'takes too long') : await stepped(source, state, step);
     const sure = confidence * doubt * went.last.confidence;
-    const next = sure < MORE_LIKELY_THAN_NOT && isRaisedOutOf(source, went) ? abandoned(source, state, 'is too doubtful') : went; // prettier-ignore
+    const next = sure < LIKELY && isRaisedOutOf(source, went) ? abandoned(source, state, 'is too doubtful') : went; // prettier-ignore
     const last = {
       ...next.last,
       output: output + next.last.output,
@@ -69,10 +70,7 @@ export async function throughLibraries(
   return state;
 }
 
-/** An exception that is less likely would hide all that comes behind the call. */
-const MORE_LIKELY_THAN_NOT = 0.5;
-
-/** An exception has come up to the program's own code. */
+/** An exception has come up to the program's own code; one that is not believed would hide all that comes behind the call. */
 function isRaisedOutOf(source: SourceFile, state: State): boolean {
   return !isInLibrary(source, state) && state.frames.at(-1)?.event === 'exception';
 }

@@ -1,5 +1,5 @@
 /** A recorded step in words, for the timeline's last line and for screen readers. */
-import type { HistoryStep } from '../../../adapter/presentation/history-step';
+import { setByHand, type HistoryStep } from '../../../adapter/presentation/history-step';
 import { sure } from '../../../adapter/presentation/value-presentation';
 import type { Recording } from '../historyCopy';
 
@@ -14,9 +14,13 @@ export function describe(recording: Recording, number: number, title: (step: num
   const source = event === 'line' ? text.trim() : '';
   // After the last line there is nothing to be seen: nobody comes to that step.
   const last = Math.max(number, recording.place(recording.last));
-  const set = (step.set ?? []).map(({ name, value = '?' }) => `${name} = ${short(value)}`).join(', ');
-  const byHand = set === '' ? '' : `set by hand: ${set}`;
-  const parts = [title(number, last), place, source, byHand, happening(step, recording.step(number + 1), depth)];
+  const parts = [
+    title(number, last),
+    place,
+    source,
+    setByHand(step, short),
+    happening(step, recording.step(number + 1), depth),
+  ];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
