@@ -32,7 +32,8 @@ export class KeyValues {
   private constructor(
     private readonly shape: CacheShape,
     readonly rows: number,
-    private readonly capacity: number,
+    /** Tokens that there is room for. */
+    readonly capacity: number,
   ) {
     const { layers, heads, headDim } = shape;
     const size = rows * heads * capacity * headDim;

@@ -5,6 +5,7 @@ import { ModelError, REPAIR, type ModelConfig, type ModelFiles } from './model-f
 import { int64, type LoadedNetwork, type NetworkRuntime, type NetworkTensor } from './network/network';
 import { mismatch } from './network/network-shapes';
 import { PriorityLock, type Priority } from './priority-lock';
+import { ReadPrompts, type PromptKey } from './read-prompts';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {
@@ -32,6 +33,7 @@ export class LanguageModel {
     readonly config: ModelConfig,
     private readonly turns = new PriorityLock(),
     private readonly rank: Priority = 0,
+    private readonly prompts = new ReadPrompts(1 + PLACE_CHANNELS),
   ) {}
 
   /** @throws ModelError if the runtime cannot read the model, or its configuration is that of another one. */
@@ -47,7 +49,7 @@ export class LanguageModel {
 
   /** The same network for questions that have to wait (or not) for those of others. */
   ranked(rank: Priority): LanguageModel {
-    return new LanguageModel(this.network, this.config, this.turns, rank);
+    return new LanguageModel(this.network, this.config, this.turns, rank, this.prompts);
   }
 
   /** Answers one question by any number of reads. */
@@ -65,9 +67,15 @@ export class LanguageModel {
    * @returns logits of the token after the last one, float32 [vocabulary], and the grown cache
    */
   async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
-    const input = int64(BigInt64Array.from(tokens, BigInt), [1, tokens.length]);
     const { places, standing } = follow(tokens, cache);
-    const { logits, past } = await this.run(input, standing, cache, tokens.length);
+    const key = cache.length === 0 ? promptKey(tokens, standing) : undefined;
+    const begun = key && this.prompts.beginning(key);
+    const unread = tokens.slice(begun?.length ?? 0);
+    const input = int64(BigInt64Array.from(unread, BigInt), [1, unread.length]);
+    const counts = standing.slice(-unread.length).flat();
+    const channels = int64(BigInt64Array.from(counts, BigInt), [1, unread.length, PLACE_CHANNELS]);
+    const { logits, past } = await this.run(input, channels, begun ?? cache, unread.length);
+    if (key) this.prompts.add(key, past);
     return { logits, cache: { ...cache, past, places, length: cache.length + tokens.length } };
   }
 
@@ -177,14 +185,16 @@ function costOf(tokens: NetworkTensor, carried: number): number {
   return 1 + Math.round((tokens.data.length + carried / 10) / 10);
 }
 
-/** Places of tokens that come after those in `cache`, int64 [1, tokens, PLACE_CHANNELS]. */
-function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces; standing: NetworkTensor } {
+/** Places of tokens that come after those in `cache`, [tokens, PLACE_CHANNELS]. */
+function follow(tokens: readonly number[], cache: Cache): { places: TokenPlaces; standing: number[][] } {
   const places = cache.places.copy();
-  const counts = new BigInt64Array(tokens.length * PLACE_CHANNELS);
-  tokens.forEach((token, i) => {
-    const forwards = places.push(token).map(limited);
-    const all = [...forwards, ...(cache.fromEnd[cache.length + i] ?? [])];
-    all.forEach((count, channel) => (counts[i * PLACE_CHANNELS + channel] = BigInt(count)));
+  const standing = tokens.map((token, i) => {
+    const [last, lastButOne] = cache.fromEnd[cache.length + i] ?? [0, 0];
+    return [...places.push(token).map(limited), last, lastButOne];
   });
-  return { places, standing: int64(counts, [1, tokens.length, PLACE_CHANNELS]) };
+  return { places, standing };
+}
+
+function promptKey(tokens: readonly number[], standing: readonly (readonly number[])[]): PromptKey {
+  return Int16Array.from(tokens.flatMap((token, i) => [token, ...(standing[i] ?? [])]));
 }
