@@ -20,13 +20,18 @@ export interface ComputedValue {
   readonly origin?: 'checked';
   /** What the model said, where the check says something else. */
   readonly predicted?: Value;
-  /** It stands in the place of the expression in what is asked about the statement: a text for the object that is printed. */
+  /** It stands in the place of the expression in what is asked about the statement: a text for the object that is printed, an item that was taken. */
   readonly inPlace?: boolean;
 }
 
 /** What a method gave that is not written as a call: a special method, a property. */
 export function isSpecial({ fromCall, expression }: ComputedValue): boolean {
   return fromCall === true && /^\w+$/.test(expression);
+}
+
+/** What the model said of the program; what a call gave in the place of something else is nothing that stands there. */
+export function isShown({ inPlace, fromCall }: ComputedValue): boolean {
+  return !inPlace || !fromCall;
 }
 
 /** The exception that an `except` clause is asked about. */

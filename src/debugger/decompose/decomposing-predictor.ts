@@ -287,6 +287,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   }
 
   private async rolled(asked: Asked, source: SourceFile, names: Bindings): Promise<Worked | undefined> {
+    if (isTooDeep(source)) return undefined;
     const { query } = asked;
     const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
     const locals = freeVariables(source, { ...query, lookup });
@@ -296,4 +297,13 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && /^(?:and|or|if)$/.test(operator);
+}
+
+/** Lines within lines within lines: what comes from so far within has gone round. */
+const DEEPEST = 12;
+
+function isTooDeep(source: SourceFile): boolean {
+  let depth = 0;
+  for (let around = source.partOf; around && depth <= DEEPEST; around = around.partOf) depth++;
+  return depth > DEEPEST;
 }

@@ -18,6 +18,8 @@ export interface Question {
   /** The part that is asked about. */
   readonly range?: SourceRange;
   readonly text?: string;
+  /** What it gives stands in its place from then on: it is not done again. */
+  readonly inPlace?: boolean;
   /** By this key its truth is remembered. */
   readonly key?: string;
   /** Values that belong to what is asked about. */
@@ -65,6 +67,11 @@ export class QuestionForms {
       evaluation: { kind: 'whole', range, outer: range, text: '', parts, repeats: false, isAtom: false },
     });
     return { kind: 'test', statement: asked, range, key, computed: this.valuesIn(residual, range), residual };
+  }
+
+  /** What a part of it gives and does, for good. */
+  taken(residual: Residual, expression: Evaluation): Question {
+    return { ...this.value(residual, expression), inPlace: true };
   }
 
   /** What a part of it gives, as a `return`. */

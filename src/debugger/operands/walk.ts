@@ -4,10 +4,10 @@
  */
 import { contains } from '../../codec/step/syntax/call-syntax';
 import type { CallArgument, ComputedValue } from '../../codec/query';
-import { bindingKey, partAt, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
-import type { Residual, Taken, Truths } from '../../python/expressions/residual';
+import { bindingKey, testOf, type Evaluation, type Test } from '../../python/expressions/evaluation-tree';
+import { openPart, type Residual, type Taken, type Truths } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { isBehind, isSameRange } from '../../python/text/ranges';
+import { isBehind } from '../../python/text/ranges';
 import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { hasOwnOrder } from '../../python/values/distinct';
@@ -19,6 +19,7 @@ import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isNameOfLibrary, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
 import type { OperandValues } from './operand-values';
+import { readAfterTaking } from './read-after-taking';
 import type { QuestionForms } from './question-forms';
 
 /** What is known on the line so far. */
@@ -132,6 +133,7 @@ export class Walk {
     const isBound = part.kind === 'named' && (this.isGiven(part.parts[0]) || this.isReadBehind(part));
     const bound = isBound ? (this.open(part.parts[0]) ?? this.bind(part)) : undefined;
     if (bound) return this.before(begin) ?? bound;
+    if (this.isTakenFirst(part)) return this.before(begin) ?? this.forms.taken(this.residual, part);
     this.done.splice(begin, this.done.length, part);
     return undefined;
   }
@@ -236,6 +238,12 @@ export class Walk {
     return this.statement.tokens.some((token) => token.kind === 'name' && token.text === name && isBehind(token.range, range)); // prettier-ignore
   }
 
+  /** Something that the rest of the statement reads has changed by then. */
+  private isTakenFirst(part: Evaluation): boolean {
+    const name = readAfterTaking(this.statement, part);
+    return name !== undefined && isContainer(this.known.lookup(name)) && !this.values.computed(part);
+  }
+
   /** What is asked about that part by itself. */
   private open(part: Evaluation | undefined): Cut | undefined {
     return part?.node && !this.values.of(part.node) ? this.forms.value(this.residual, part) : undefined;
@@ -308,12 +316,4 @@ function holdsInstance(value: Value): boolean {
 
 function holdsFunction(value: Value): boolean {
   return value.kind === 'opaque' ? value.type === 'function' : itemsInside(value).some(holdsFunction);
-}
-
-/** What has to be evaluated for the node: of an expression that has taken one of its operands, that operand. */
-export function openPart(residual: Residual, node: SyntaxNode): Evaluation | undefined {
-  const part = partAt(residual.evaluation, node.bare) ?? partAt(residual.evaluation, node);
-  if (part) return part;
-  const operand = residual.taken.find(({ expression }) => isSameRange(expression.range, node.bare.range))?.part.node;
-  return operand && openPart(residual, operand);
 }

@@ -1,10 +1,9 @@
 /** What is written into an object of which not all is known: the object has no bearing on the value, which can be found out by itself. */
 import { isSameRange } from '../../codec/step/syntax/call-syntax';
-import { residualOf } from '../../python/expressions/residual';
+import { openPart, residualOf } from '../../python/expressions/residual';
 import type { Value } from '../../python/values/value';
 import { hasUnknown } from '../objects/resemblance';
 import { QuestionForms, type Question } from './question-forms';
-import { openPart } from './walk';
 
 /** The question about the value alone; undefined where the statement is to be asked about as a whole. */
 export function writtenApart(

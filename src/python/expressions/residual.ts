@@ -2,7 +2,8 @@
  * What is left of a statement once it is known which of its tests hold: operands that are not taken are gone, and in the
  * place of an expression that has taken one of its operands stands that operand.
  */
-import { bindingKey, type Chain, type Evaluation, type Junction } from './evaluation-tree';
+import { bindingKey, partAt, type Chain, type Evaluation, type Junction } from './evaluation-tree';
+import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { contains, isSameRange, partAfter, partBefore, rangeKey } from '../text/ranges';
 import type { SourceRange, Statement, SubExpression } from '../syntax';
 
@@ -195,4 +196,12 @@ function iterableOf({ iterable }: Statement, { taken }: Residual): Statement['it
     if (isSameRange(expression.range, part.range)) part = inner;
   const { range, text } = part;
   return { range, text, isName: /^[\p{ID_Start}_][\p{ID_Continue}]*$/u.test(text) };
+}
+
+/** What has to be evaluated for the node: of an expression that has taken one of its operands, that operand. */
+export function openPart(residual: Residual, node: SyntaxNode): Evaluation | undefined {
+  const part = partAt(residual.evaluation, node.bare) ?? partAt(residual.evaluation, node);
+  if (part) return part;
+  const operand = residual.taken.find(({ expression }) => isSameRange(expression.range, node.bare.range))?.part.node;
+  return operand && openPart(residual, operand);
 }

@@ -232,3 +232,22 @@ describe('an answer', () => {
     expect(model.asked).toEqual([test]);
   });
 });
+
+describe('a list that is read after something was taken from it', () => {
+  it('is read as it is then, and nothing is taken twice', async () => {
+    const model = new Model({
+      'return a . pop ( )': () => ({ returns: '7', binds: { a: '[]' } }),
+      'x = _value1 + len ( a )': (query) => ({ binds: { x: query.lookup('_value1') ? '9' : '0' } }),
+    });
+    const state = await after('x = a.pop() + len(a)', '[7]', model);
+    expect(model.asked).toEqual(['return a . pop ( )', 'x = _value1 + len ( a )']);
+    expect([shown(state, 'x'), shown(state, 'a')]).toEqual(['9', '[]']);
+    expect(state.last.values.map(({ expression }) => expression)).toContain('a.pop()');
+  });
+
+  it('is asked about at once where only more is taken', async () => {
+    const model = new Model({ 'x = a . pop ( ) + a . pop ( )': () => ({ binds: { x: '13', a: '[5]' } }) });
+    const state = await after('x = a.pop() + a.pop()', '[7]', model);
+    expect([shown(state, 'x'), shown(state, 'a')]).toEqual(['13', '[5]']);
+  });
+});

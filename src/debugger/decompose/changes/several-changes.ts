@@ -79,7 +79,7 @@ export function changeAfterOthers(query: Query): (FewLines & { readonly name: st
   if (kind !== 'expression' || !part?.discarded || !given || more.length > 0 || given.type === 'keyword_argument') return undefined; // prettier-ignore
   const name = part.node?.bare.get('function')?.get('object')?.bare;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
-  const taken = subExpressions.filter(({ operator, node }) => TAKES.test(operator) && node && holderOf(node) === name?.text); // prettier-ignore
+  const taken = subExpressions.slice(0, -1).filter(({ operator, node }) => TAKES.test(operator) && node && holderOf(node) === name?.text); // prettier-ignore
   if (name?.type !== 'identifier' || !site || taken.length === 0 || query.computed.length > 0) return undefined;
   const held = query.lookup(name.text);
   if (!held || held.kind === 'object' || ![...(itemsOf(held) ?? [])].every((item) => PLAIN.test(item.kind))) return undefined; // prettier-ignore

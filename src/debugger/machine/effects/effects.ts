@@ -5,6 +5,7 @@ import {
   type CheckedObjects,
   type ComputedValue,
   type Prediction,
+  isShown,
 } from '../../../codec/query';
 import type { Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -120,7 +121,7 @@ function told(before: State, settled: State, prediction: Prediction, numbering: 
       : before.last.source === 'checked'
         ? ('predicted' as const)
         : before.last.source,
-    values: topFrame(settled).computed.filter(({ inPlace }) => !inPlace),
+    values: topFrame(settled).computed.filter(isShown),
     // A statement may take several questions.
     changes: new Map([
       ...before.last.changes,

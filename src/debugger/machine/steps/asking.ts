@@ -29,7 +29,7 @@ import { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import { leadOf, type Lead } from '../../operands/leads';
-import { residualOf } from '../../../python/expressions/residual';
+import { openPart, residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
 import { boundBy, managerEntry } from './manager-entries';
@@ -50,7 +50,6 @@ import type {
   Switching,
 } from '../../operands/next-steps';
 import { isPassed, keeps } from '../../operands/passed-parts';
-import { openPart } from '../../operands/walk';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup } from '../../state/name-scopes';

@@ -1,5 +1,5 @@
 /** What a prediction about a statement means for the state: names and objects change, and control goes on. */
-import { NoAnswerError, type ComputedValue, type Prediction } from '../../../codec/query';
+import { isShown, NoAnswerError, type Prediction } from '../../../codec/query';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { importedPath } from '../../../python/modules/imported-path';
 import { evaluatePath } from '../../../python/values/access-path';
@@ -119,7 +119,7 @@ export class Interpretation {
   /** The statement has done all that it does, and control goes on. */
   passed(state: State, successor: 0 | 1): State {
     const frame = topFrame(state);
-    const noted = { ...state, last: { ...state.last, values: shown(frame.computed) } };
+    const noted = { ...state, last: { ...state.last, values: frame.computed.filter(isShown) } };
     return this.control.advance(noted, this.control.statement(frame), successor);
   }
 
@@ -183,8 +183,4 @@ const ROWS = 'csv.DictReader';
 
 function noted(state: State, name: string): State {
   return { ...state, last: { ...state.last, changes: new Map(state.last.changes).set(name, 1) } };
-}
-
-function shown(computed: readonly ComputedValue[]): readonly ComputedValue[] {
-  return computed.filter(({ inPlace }) => !inPlace);
 }

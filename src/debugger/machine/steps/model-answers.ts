@@ -85,7 +85,7 @@ export class ModelAnswers {
 
   /** What the answer to a question means for the state. */
   private answered(state: State, question: Question, prediction: Prediction): HandOver {
-    const { kind, key, range, text, statement, residual } = question;
+    const { kind, key, range, text, statement, residual, inPlace = false } = question;
     const { outcome } = prediction;
     // How a value is displayed is a question of its own, once it is there.
     if (
@@ -112,10 +112,10 @@ export class ModelAnswers {
     if (kind === 'test' || outcome.kind !== 'return' || !range) throw new NoAnswerError('the model gives no value');
     // The answer may list it among the values of sub-expressions.
     const told = done.find((value) => value.expression === text && isSameRange(value.range, range));
-    if (told && !isRun) return { again: effects.state };
+    if (told && !isRun && !inPlace) return { again: effects.state };
     const value = told?.value ?? effects.identities.value(outcome.value);
     const found: ComputedValue = told ?? { expression: text ?? '', range, value, confidence: prediction.outcomeConfidence }; // prettier-ignore
-    const computed = [...done.filter((one) => one !== told), isRun ? { ...found, fromCall: true } : found];
+    const computed = [...done.filter((one) => one !== told), { ...found, ...(isRun && { fromCall: true }), ...(inPlace && { inPlace }) }];
     const next = { ...effects.state, nextId: effects.numbering.position };
     return { again: withTop(next, { ...topFrame(next), computed }) };
   }

@@ -1,7 +1,7 @@
 /** Several items that one statement takes from a container, which CPython takes one after the other. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { changeInPlace } from '../../../../src/debugger/decompose/changes/changes-in-place';
-import { severalChanges } from '../../../../src/debugger/decompose/changes/several-changes';
+import { changeAfterOthers, severalChanges } from '../../../../src/debugger/decompose/changes/several-changes';
 import { reader } from '../../../../src/debugger/decompose/doubtful-parts';
 import { afterSeveral } from '../../../../src/debugger/decompose/revised-prediction';
 import { parseValue } from '../../../../src/python/values/literal';
@@ -54,5 +54,10 @@ describe.skipIf(!HAS_PYTHON)('a statement that takes several items', () => {
     expect(few?.text.split('\n').slice(1, 3)).toEqual(['    _given = s.pop() * s.pop()', '    s.append(_given)']);
     expect(await cpython.after(`s = [3, 4, 9]\n${few?.text ?? ''}`, 'f()')).toBe('[3, 36]');
     expect(changeInPlace(queryOf('s.append(n)', NAMES), reader(query))).toBeUndefined();
+  });
+
+  it('is none where the change itself takes what it is given the place of', () => {
+    expect(changeAfterOthers(queryOf('s.append(s.pop(n))', NAMES))).toBeDefined();
+    expect(changeAfterOthers(queryOf('s.pop(n)', NAMES))).toBeUndefined();
   });
 });
