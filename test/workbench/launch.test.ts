@@ -129,4 +129,18 @@ describe('starting sessions in the workbench', () => {
     await variable('typed', '5');
     await workbench.endSession();
   });
+
+  it('begins a launch.json with one configuration, and completes others', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('cart.py');
+    await workbench.command('Debug: Add Configuration...');
+    await workbench.page.locator('.tab.active', { hasText: 'launch.json' }).waitFor();
+    const lines = workbench.page.locator('.monaco-editor .view-line');
+    await lines.filter({ hasText: 'neural-python' }).first().waitFor();
+    expect(await lines.filter({ hasText: 'neural-python' }).count()).toBe(1);
+    await workbench.page.locator('.floating-click-widget', { hasText: 'Add Configuration' }).click();
+    const offers = workbench.page.locator('.suggest-widget .monaco-list-row', { hasText: 'Neural Debug' });
+    await workbench.until('what is offered', async () => (await offers.count()) === 4);
+    await workbench.screenshot('launch-json');
+  });
 });
