@@ -1,5 +1,6 @@
 /** How often the lines of a function ran, and the values of their names then, from recorded states. */
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
+import { isPending } from '../../../python/values/pending-values';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { classChanges } from '../../classes/class-changes';
@@ -175,7 +176,9 @@ function valuesOf(statement: Statement, frame: Frame, before: State, after: Stat
     const value = !parameters || parameters.has(name) ? lookup(state, left, name) : undefined;
     if (!value || value.kind === 'opaque') return [];
     const was = isCall ? undefined : lookup(before, frame, name);
-    const isChanged = isCall || statement.targets.includes(name) || was === undefined || !sameValue(was, value);
+    // What has waited to be worked out until now was there before.
+    const isOther = was === undefined || (!isPending(was) && !sameValue(was, value));
+    const isChanged = isCall || statement.targets.includes(name) || isOther;
     const isLocal = frame.function.kind === 'module' || left.locals.has(name);
     const item = isCall ? undefined : changedItem(statement, name, was, value);
     if (item) return [{ name: item.place, range, value: item.value, isChanged, isLocal }];

@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Predictor } from '../../../../src/codec/query';
-import { launch } from '../../../../src/debugger/launch/launch';
+import { launch, launched } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
 import { latestExecutions } from '../../../../src/debugger/session/history/line-executions';
 import type { State } from '../../../../src/debugger/state/state';
 import { loadPython } from '../../../../src/python/source';
 import { printValue } from '../../../../src/python/values/print';
 import { LiveOracle } from '../../../support/live-oracle';
+import { answering } from '../../../support/scripted';
 
 const python = await loadPython();
 
@@ -59,6 +60,20 @@ it('shows the attribute of a class that a line has set', async () => {
     [6, 'box.count = 7'],
     [4, 'Box.count = 5'],
   ]);
+});
+
+it('shows nothing that was only worked out when a line read it', async () => {
+  const text = 'LIMIT = 2 * 2\nRATES = [LIMIT]\ndef f():\n    x = LIMIT\n    return x\n';
+  const source = python.parse(text);
+  const machine = new Machine(source, answering({ 1: () => ({ binds: { LIMIT: '4' } }) }));
+  const states: State[] = [await launched(machine, { function: 'f', arguments: '' })];
+  for (let last = states.at(-1); last && last.frames.at(-1)?.line !== 5; last = states.at(-1))
+    states.push(await machine.step(last));
+  const current = states.length - 1;
+  const recorded = { first: 0, current, last: current, at: (i: number) => states[i] };
+  const frame = states.at(-1)?.frames.at(-1);
+  const [run] = latestExecutions(source, recorded, frame?.id ?? 0).filter(({ line }) => line === 4);
+  expect(run?.values.filter(({ isChanged }) => isChanged).map(({ name }) => name)).toEqual(['x']);
 });
 
 describe('in a loop', () => {
