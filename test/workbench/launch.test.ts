@@ -130,7 +130,7 @@ describe('starting sessions in the workbench', () => {
     await workbench.endSession();
   });
 
-  it('begins a launch.json with one configuration, and completes others', async () => {
+  it('begins a launch.json with one configuration', async () => {
     await workbench.command('View: Show Explorer');
     await workbench.openFile('cart.py');
     await workbench.command('Debug: Add Configuration...');
@@ -138,9 +138,6 @@ describe('starting sessions in the workbench', () => {
     const lines = workbench.page.locator('.monaco-editor .view-line');
     await lines.filter({ hasText: 'neural-python' }).first().waitFor();
     expect(await lines.filter({ hasText: 'neural-python' }).count()).toBe(1);
-    await workbench.page.locator('.floating-click-widget', { hasText: 'Add Configuration' }).click();
-    const offers = workbench.page.locator('.suggest-widget .monaco-list-row', { hasText: 'Neural Debug' });
-    await workbench.until('what is offered', async () => (await offers.count()) === 4);
     await workbench.screenshot('launch-json');
   });
 });
