@@ -38,6 +38,8 @@ describe('the end of a program that is stayed at', () => {
     expect(await client.go('stepIn')).toBe('pause');
     expect(await client.go('continue')).toBe('terminated');
     expect(client.log.slice(-2)).toEqual(['exited', 'terminated']);
+    // Who leaves is not told to step back.
+    expect(client.printed('important').match(/End of program/g)).toHaveLength(2);
     // It is said once.
     expect(client.printed('console').match(/returned/g)).toHaveLength(1);
   });

@@ -129,4 +129,15 @@ describe('starting sessions in the workbench', () => {
     await variable('typed', '5');
     await workbench.endSession();
   });
+
+  it('begins a launch.json with one configuration', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('cart.py');
+    await workbench.command('Debug: Add Configuration...');
+    await workbench.page.locator('.tab.active', { hasText: 'launch.json' }).waitFor();
+    const lines = workbench.page.locator('.monaco-editor .view-line');
+    await lines.filter({ hasText: 'neural-python' }).first().waitFor();
+    expect(await lines.filter({ hasText: 'neural-python' }).count()).toBe(1);
+    await workbench.screenshot('launch-json');
+  });
 });

@@ -52,7 +52,9 @@ describe('two sessions in the workbench', () => {
     await workbench.openFile('garden.py');
     await workbench.command('Neural Debug: Debug This File');
     await rows('garden.py (Neural Debug)').first().waitFor();
-    await look('garden.py');
+    // The one that was started last is the one that is looked at.
+    await workbench.until('the second session', async () => (await timeline()).includes('import seeds'));
+    await workbench.until('its line', async () => (await workbench.currentLine()) === 1);
     await stoppedIn('garden.py', 1);
     expect(await rows('bakery.py (Neural Debug)').count()).toBe(1);
     await workbench.screenshot('sessions-two');

@@ -3,6 +3,7 @@ import type { FunctionPredictor } from '../../codec/function/function-query';
 import { PredictionError, type Predictor } from '../../codec/query';
 import { LaunchError } from '../../debugger/launch/launch';
 import { plausibleArguments } from '../../debugger/functions/plausible-arguments';
+import type { Example } from '../../python/examples/example';
 import { findExamples, findObject, type OtherFile } from '../../python/examples/example-search';
 import { files } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
@@ -19,15 +20,40 @@ const INFERRING = 6000;
 export function writtenExamples(
   parser: PythonParser,
   source: SourceFile,
-  { uri, roots = [], function: name }: protocol.ExamplesParams,
+  params: protocol.ExamplesParams,
 ): protocol.Example[] {
-  const found = findExamples(parser, source, name, othersAround(uri, roots));
-  return found.map(({ call, origin, line, path, returns, isComputed }) => {
-    if (line === undefined) return { call, origin };
-    const stated = returns === undefined ? {} : { stated: returns };
-    const place = { uri: path === undefined ? uri : files().toUri(path), line: line - 1 };
-    return { call, origin, ...place, ...(isComputed && { isComputed }), ...stated };
-  });
+  const { uri, roots = [], function: name } = params;
+  const found = findExamples(parser, source, name, othersAround(uri, roots)).map((example) =>
+    placed(example, (line, path) => ({ uri: path === undefined ? uri : files().toUri(path), line: line - 1 })),
+  );
+  return found.some(({ line }) => line !== undefined) ? found : [...inCells(parser, params), ...found];
+}
+
+/** Calls that the other cells of a notebook make: it is looked through as one program. */
+function inCells(
+  parser: PythonParser,
+  { uri, text, cells = [], below = [], function: name }: protocol.ExamplesParams,
+): protocol.Example[] {
+  if (cells.length + below.length === 0) return [];
+  const all = [...cells, { uri, text }, ...below].flatMap((cell) =>
+    cell.text.split(LINE_END).map((one, line) => ({ uri: cell.uri, line, text: one })),
+  );
+  const notebook = parser.parse(all.map((line) => line.text).join('\n'));
+  const found = findExamples(parser, notebook, name).filter(({ line }) => line !== undefined);
+  return found.map((example) =>
+    placed(example, (line) => ({ uri: all[line - 1]?.uri ?? uri, line: all[line - 1]?.line ?? 0 })),
+  );
+}
+
+const LINE_END = /\r\n?|\n/;
+
+function placed(
+  { call, origin, line, path, returns, isComputed }: Example,
+  placeOf: (line: number, path?: string) => { readonly uri: string; readonly line: number },
+): protocol.Example {
+  if (line === undefined) return { call, origin };
+  const stated = returns === undefined ? {} : { stated: returns };
+  return { call, origin, ...placeOf(line, path), ...(isComputed && { isComputed }), ...stated };
 }
 
 /** An object that a method can be called on, as in `findObject`. */

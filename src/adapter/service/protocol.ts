@@ -34,13 +34,21 @@ export const ServiceError = {
   noModel: -32001,
 } as const;
 
+/** A cell of a notebook. */
+export interface CellText {
+  readonly uri: string;
+  readonly text: string;
+}
+
 /** A Python document as the editor shows it. */
 export interface DocumentParams {
   /** With a `file:` URI the modules beside it are read; with any other scheme only `text`. */
   readonly uri: string;
   readonly text: string;
   /** Of a cell of a notebook, the cells above it, which have run before. */
-  readonly cells?: readonly { readonly uri: string; readonly text: string }[];
+  readonly cells?: readonly CellText[];
+  /** And those under it, which may call what it defines. */
+  readonly below?: readonly CellText[];
   /** URIs of the workspace folders, where imports and examples are searched. */
   readonly roots?: readonly string[];
 }

@@ -25,12 +25,15 @@ export function readParams<P>(method: string, received: readonly unknown[], read
 
 export function documentParams(given: RequestArguments): protocol.DocumentParams {
   const roots = given.value('roots') === undefined ? undefined : given.texts('roots');
-  const cells = given.objects('cells')?.map((cell) => ({ uri: cell.text('uri'), text: cell.text('text') }));
+  const [cells, below] = ['cells', 'below'].map((name) =>
+    given.objects(name)?.map((cell) => ({ uri: cell.text('uri'), text: cell.text('text') })),
+  );
   return {
     uri: given.text('uri'),
     text: given.text('text'),
     ...(roots && { roots }),
     ...(cells && { cells }),
+    ...(below && { below }),
   };
 }
 

@@ -59,9 +59,10 @@ export class Runner {
         // Terminated or restarted in the meantime: the client knows.
         if (context.phase !== 'running' || context.debuggee !== debuggee) return;
         if (shown) context.output(`Out: ${asShown(shown, context.threshold)}\n`, 'console', shown.line);
-        if (isStep && lastStop?.kind === reason.kind) this.sayWhereItEnds(reason);
+        const isLeft = reason.kind === 'end' && leavesEnd && isLastPlace(debuggee, lastStop);
+        if (isStep && !isLeft && lastStop?.kind === reason.kind) this.sayWhereItEnds(reason);
         if (reason.kind !== 'end') this.halt(debuggee, reason);
-        else if (leavesEnd && isLastPlace(debuggee, lastStop)) this.finish(debuggee);
+        else if (isLeft) this.finish(debuggee);
         else if (debuggee.given.stayAtEnd && !debuggee.given.noDebug) this.stayAtEnd(debuggee, reason);
         else this.finish(debuggee);
       });

@@ -1,12 +1,13 @@
 /** What of a statement is unknown by the way it is written; the rest of it can still be asked about. */
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue } from '../../codec/query';
+import type { Test } from '../../python/expressions/evaluation-tree';
 import { expressionTree } from '../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import type { UnknownValue, Value } from '../../python/values/value';
-import { decisiveOf } from '../machine/control/undecided';
+import { decisiveOf, fallbackOf } from '../machine/control/undecided';
 import type { Question } from '../operands/question-forms';
 import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
@@ -22,7 +23,9 @@ export type FromUnknown =
   /** The value of all that is asked about. */
   | { readonly kind: 'whole'; readonly value: Value }
   /** The value of a part. */
-  | { readonly kind: 'part'; readonly computed: ComputedValue; readonly unknown: UnknownValue };
+  | { readonly kind: 'part'; readonly computed: ComputedValue; readonly unknown: UnknownValue }
+  /** What decides about the rest is unknown, and the program says what it does without. */
+  | { readonly kind: 'fallback'; readonly test: Test; readonly unknown: UnknownValue };
 
 /** Statements whose one expression is what they are about. */
 const DECISIVE: ReadonlySet<Statement['kind']> = new Set(['if', 'while', 'assert', 'expression', 'for']);
@@ -39,6 +42,9 @@ export class UnknownParts {
       if (active) return active.iterable.kind === 'unknown' ? { kind: 'whole', value: active.iterable } : undefined;
     }
     const expressions = this.expressions(state);
+    const test = question.kind === 'test' ? undefined : fallbackOf(statement.evaluation);
+    const untold = expressions.unknown(test?.parts[0]?.node);
+    if (test && untold) return { kind: 'fallback', test, unknown: untold };
     const open = statement.subExpressions.filter((part) => enters(part));
     const isClear = ({ range }: Pick<SyntaxNode, 'range'>): boolean =>
       !open.some((part) => contains(range, part.range));

@@ -27,7 +27,8 @@ export function causeText(node: CauseNode, l10n: L10n, here = node.path): CauseT
   const place = node.path === here ? l10n.t('line {0}', line) : withFile(node);
   const doubt = confidence < CONFIDENCE_THRESHOLD ? [l10n.t('{0} sure', percent(confidence))] : [];
   const marks = [...(source === 'inferred' ? [l10n.t('inferred')] : []), ...doubt];
-  const statement = kind === 'start' || kind === 'edited' || kind === 'branch' ? '' : text.trim();
+  const statement =
+    kind === 'edited' ? l10n.t('set by hand') : kind === 'start' || kind === 'branch' ? '' : text.trim();
   return {
     label: labelOf(kind, name, shortened(value), l10n),
     description: [place, ...(statement === '' ? [] : [statement]), ...marks].join(' · '),

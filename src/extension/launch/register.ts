@@ -5,11 +5,7 @@ import { HostUnavailable } from '../host/modelHost';
 import { CallPick } from './calls/callPick';
 import * as names from './functions/commandNames';
 import { LaunchCommands } from './launchCommands';
-import {
-  dynamicConfigurations,
-  initialConfigurations,
-  NeuralConfigurationProvider,
-} from './configuration/configurationProvider';
+import { dynamicConfigurations, NeuralConfigurationProvider } from './configuration/configurationProvider';
 import type { ExampleChoice } from './calls/exampleChoice';
 import { FunctionLenses } from './functions/functionLenses';
 import type { FunctionPlaces } from './functions/functionPlaces';
@@ -30,9 +26,8 @@ export function registerLaunch(
   const calls = new CallPick(outline, choice);
   const commands = new LaunchCommands(outline, places, calls, choice);
   const lenses = new FunctionLenses(outline, calls, choice);
-  const { Initial, Dynamic } = vscode.DebugConfigurationProviderTriggerKind;
+  const { Dynamic } = vscode.DebugConfigurationProviderTriggerKind;
   context.subscriptions.push(
-    vscode.debug.registerDebugConfigurationProvider(debugType, initialConfigurations, Initial),
     vscode.debug.registerDebugConfigurationProvider(debugType, dynamicConfigurations, Dynamic),
     vscode.debug.registerDebugConfigurationProvider(debugType, new NeuralConfigurationProvider(outline, calls)),
     lenses,

@@ -5,6 +5,7 @@ import { registerCommands } from './sessionCommands';
 import { PathDoubt, withThreshold } from './confidenceMarks';
 import { EditAndContinueOnEdits } from './editAndContinue';
 import { noteFirstSteps } from './firstSteps';
+import { followNewSessions } from './newSessionFocus';
 import { NeuralInlineValues } from './stoppedInlineValues';
 import { registerIterations } from './lineExecutions';
 import type { NeuralSessions } from './neuralSessions';
@@ -38,6 +39,7 @@ export function registerSessionUi(
     vscode.debug.registerDebugConfigurationProvider(debugType, withThreshold),
     registerTypedInput(),
     noteFirstSteps(sessions),
+    followNewSessions(),
     new PathDoubt(sessions),
     new EditAndContinueOnEdits(sessions),
   );

@@ -108,7 +108,7 @@ function holds({ line, column, endLine, endColumn }: SourceRange, atLine: number
 function meant(path: readonly SyntaxNode[]): SyntaxNode[] | undefined {
   const leaf = path.at(-1);
   if (!leaf || path.some(({ type }) => /^import_|^global_|^nonlocal_|^future_import/.test(type))) {
-    return leaf?.type === 'identifier' ? [...path] : undefined;
+    return leaf?.type === 'identifier' && !isElsewhere(path) ? [...path] : undefined;
   }
   const header = headValue(path);
   if (header) return header;
@@ -133,6 +133,20 @@ function meant(path: readonly SyntaxNode[]): SyntaxNode[] | undefined {
     return path.slice(0, end);
   }
   return undefined;
+}
+
+/** A name in an import that means nothing here: that of the module, of what gets another name, of a module in a package. */
+function isElsewhere(path: readonly SyntaxNode[]): boolean {
+  const [leaf, parent] = [path.at(-1), path.at(-2)];
+  return (
+    path.some(
+      ({ type, field }, i) =>
+        field === 'module_name' ||
+        (field === 'name' && path[i - 1]?.type === 'aliased_import') ||
+        type === 'relative_import',
+    ) ||
+    (parent?.type === 'dotted_name' && parent.named[0] !== leaf)
+  );
 }
 
 /** Pointing at `if`, `while`, `return`, `assert` or `for` means what follows. */

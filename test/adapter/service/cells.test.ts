@@ -103,4 +103,19 @@ describe.skipIf(!HAS_PYTHON)('a cell of a notebook', () => {
   it('has nothing of what no cell binds', async () => {
     expect(await surveyed('x = missing\n')).toEqual({ x: '<unknown>' });
   });
+
+  it('has examples of calls from the cells around it', async () => {
+    const service = new PredictionService({ parser, predictor });
+    const cells = [{ uri: 'vscode-notebook-cell:n.ipynb#0', text: 'prices = [30, 75]\nrate = 0.5\n' }];
+    const below = [
+      { uri: 'vscode-notebook-cell:n.ipynb#2', text: '# What it comes to.' },
+      { uri: 'vscode-notebook-cell:n.ipynb#3', text: 'tax = 3\nbill(prices, rate)\n' },
+    ];
+    const uri = 'vscode-notebook-cell:n.ipynb#1';
+    const params = { uri, text: 'def bill(prices, rate):\n    return sum(prices) * rate\n', function: 'bill', cells };
+    const found = await service.examples({ ...params, below });
+    expect(found[0]).toEqual({ call: 'bill([30, 75], 0.5)', origin: 'call', uri: below[1]?.uri, line: 1 });
+    const [own] = await service.examples({ ...params, text: `${params.text}bill([1], 2)\n`, below });
+    expect(own?.call).toBe('bill([1], 2)');
+  });
 });

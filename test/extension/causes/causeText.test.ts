@@ -42,6 +42,11 @@ describe('a cause', () => {
     expect(causeText({ ...branch, value: 'True' }, l10n).description).toBe('line 4');
   });
 
+  it('says of a value that somebody has set that it was set by hand', () => {
+    const { description } = causeText({ ...node, kind: 'edited', confidence: 1 }, l10n);
+    expect(description).toBe('line 4 · set by hand');
+  });
+
   it('says what was inferred, and cuts long values', () => {
     const text = causeText({ ...node, source: 'inferred', value: `'${'x'.repeat(200)}'` }, l10n);
     expect(text.description).toContain('inferred');

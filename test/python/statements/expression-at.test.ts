@@ -50,6 +50,17 @@ describe('the smallest expression', () => {
     expect(at('|pass')).toBeUndefined();
   });
 
+  it('is what an import binds, and nothing that it names elsewhere', () => {
+    expect(textAt('from shop import |Item')).toBe('Item');
+    expect(textAt('from shop import Item as |Thing')).toBe('Thing');
+    expect(textAt('import |shop.items')).toBe('shop');
+    expect(at('from |shop import Item')).toBeUndefined();
+    expect(at('from .|shop import Item')).toBeUndefined();
+    expect(at('from shop import |Item as Thing')).toBeUndefined();
+    expect(at('import |shop as s')).toBeUndefined();
+    expect(at('import shop.|items')).toBeUndefined();
+  });
+
   it('is the operation around a literal', () => {
     expect(textAt('x = a + |5')).toBe('a + 5');
     expect(textAt('x = f(a, key=|1)')).toBe('f(a, key=1)');

@@ -1,4 +1,5 @@
 /** The ways that a statement can take where something unknown decides, and which of them its text suggests. */
+import { testOf, type Evaluation, type Test } from '../../../python/expressions/evaluation-tree';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SourceRange } from '../../../python/text/ranges';
 import { PredictionError } from '../../../codec/query';
@@ -85,6 +86,18 @@ export function doesWithout(
   );
   const set = block?.targets ?? [];
   return set.length > 0 && set.every((name) => hasValue(name) || other?.targets.includes(name));
+}
+
+/** The first `or` in an expression that falls back on something else where no arguments are handed over. */
+export function fallbackOf(expression: Evaluation | undefined): Test | undefined {
+  if (!expression) return undefined;
+  const { kind, parts } = expression;
+  const [asked, fallback] = parts;
+  const leaves = LEAVING.test(fallback?.node?.get('function')?.text ?? '');
+  if (kind === 'or' && asked && HANDED_OVER.test(plain(asked.text))) return leaves ? undefined : testOf(expression);
+  // What may not be evaluated hangs on the first part.
+  const sure = kind === 'whole' ? parts : parts.slice(0, 1);
+  return sure.map((part) => fallbackOf(part)).find((test) => test !== undefined);
 }
 
 /** Whether the block under a header only leaves: the loop, the function or the program. */

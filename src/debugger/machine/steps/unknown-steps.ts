@@ -47,6 +47,10 @@ export class UnknownSteps {
   /** What is known of a question because a part of it is unknown. */
   found(before: State, question: Question, found: FromUnknown): HandOver {
     const { kind, key, text = '', range, statement } = question;
+    if (found.kind === 'fallback') {
+      const { test, unknown } = found;
+      return this.tested(before, { text: test.parts[0]?.text ?? '', key: test.key }, unknown);
+    }
     const part = found.kind === 'part' ? found.computed.range : range;
     const reader = new HandedReader(before, undefined, this.classAttributes, NOTHING_HELD);
     const state = prompted(before, statement, part, (node) => reader.value(node));
@@ -64,16 +68,20 @@ export class UnknownSteps {
     if (kind === 'test') {
       if (value.kind === 'bool') return { again: settled(state, { key: key ?? '', holds: value.value }) };
       if (value.kind !== 'unknown') return { again: state };
-      const part = { text: decisiveOf(statement).text, key: key ?? '' };
-      const own = this.control.statement(topFrame(state));
-      const { state: decided, chosen } = this.assumptions.test(state, own, part, value);
-      return { again: settled(decided, { key: key ?? '', holds: chosen === 0 }) };
+      return this.tested(state, { text: decisiveOf(statement).text, key: key ?? '' }, value);
     }
     // Only the original statement shows what it is about.
     if (value.kind === 'unknown') return { done: this.step(state, statement, value) };
     const holds = value.kind !== 'bool' || value.value;
     if (statement.kind === 'assert' && !holds) return { done: this.control.raise(state, { type: 'AssertionError' }) };
     return { done: this.control.advance(state, statement, holds || statement.successors.length < 2 ? 0 : 1) };
+  }
+
+  /** A part of the statement that decides what else of it is evaluated. */
+  private tested(state: State, part: { readonly text: string; readonly key: string }, value: UnknownValue): HandOver {
+    const own = this.control.statement(topFrame(state));
+    const { state: decided, chosen } = this.assumptions.test(state, own, part, value);
+    return { again: settled(decided, { key: part.key, holds: chosen === 0 }) };
   }
 
   /** A statement that reads something unknown: what it binds or returns is unknown as well, and where it leads is assumed. */

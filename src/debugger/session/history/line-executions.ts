@@ -1,10 +1,12 @@
 /** How often the lines of a function ran, and the values of their names then, from recorded states. */
 import type { FunctionInfo, SourceFile, SourceRange, Statement } from '../../../python/syntax';
+import { isPending } from '../../../python/values/pending-values';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { classChanges } from '../../classes/class-changes';
 import { changedAttributes, namedAttributes } from '../../objects/attribute-changes';
 import { changedItem } from '../../objects/changed-places';
+import { bodyOf } from '../../program/loop-body';
 import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
 
@@ -47,10 +49,16 @@ export interface LatestExecution extends Execution {
   readonly count: number;
 }
 
-/** For each line that a call has run up to the current state, and the one that it is about to run: the latest execution. */
+/**
+ * For each line that a call has run up to the current state, and the one that it is about to run: the latest execution. Where a loop has
+ * begun another round since, what is no longer so is left out.
+ */
 export function latestExecutions(source: SourceFile, recorded: Recorded, frameId: number): LatestExecution[] {
   const latest = new Map<number, Execution>();
   const counts = new Map<number, number>();
+  /** Loops that have begun a round later than the states that are looked at, and the lines in them. */
+  const begun = new Set<Statement>();
+  const again = new Set<number>();
   let after: State | undefined;
   const now = recorded.at(recorded.current);
   for (let index = recorded.current; index >= recorded.first; index--) {
@@ -60,8 +68,18 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
     if (top?.id !== frameId) continue;
     const { line } = top;
     if (top.event === 'line' || top.event === 'call') {
-      if (!leavesLoop(source, top, after)) counts.set(line, (counts.get(line) ?? 0) + 1);
-      if (!latest.has(line)) latest.set(line, { index, line, ...ranLine(source, top, state, after, now) });
+      const loop = loopAt(source, top);
+      const isRound = loop && beginsRound(loop, top, after);
+      if (isRound !== false) counts.set(line, (counts.get(line) ?? 0) + 1);
+      if (!latest.has(line)) {
+        const ran = { index, line, ...ranLine(source, top, state, after, now) };
+        const isPast = again.has(line);
+        latest.set(line, isPast ? { ...ran, values: ran.values.filter(stillThere(frameId, after, now)) } : ran);
+      }
+      if (isRound && !begun.has(loop)) {
+        begun.add(loop);
+        for (const inside of bodyOf(source, loop)) again.add(inside.line);
+      }
     }
     if (top.event === 'call') break;
     after = recorded.asReached?.(index) ?? state;
@@ -69,17 +87,27 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
   return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
 }
 
-/** Whether the header of a loop finds no further round: that it runs once more is no round. */
-function leavesLoop(
-  source: SourceFile,
-  { line, event, function: scope, id }: Frame,
-  after: State | undefined,
-): boolean {
-  if (event !== 'line' || !after) return false;
-  const statement = source.statementAt(line, scope);
-  if (statement?.kind !== 'for' && statement?.kind !== 'while') return false;
-  const next = after.frames.find((frame) => frame.id === id);
-  return next !== undefined && next.line !== statement.successors[0];
+function loopAt(source: SourceFile, { line, event, function: scope }: Frame): Statement | undefined {
+  const statement = event === 'line' ? source.statementAt(line, scope) : undefined;
+  return statement?.kind === 'for' || statement?.kind === 'while' ? statement : undefined;
+}
+
+/** Whether the header of a loop finds a further round: that it runs once more is none, and neither is that it comes next. */
+function beginsRound({ successors }: Statement, { id }: Frame, after: State | undefined): boolean {
+  return after?.frames.find((frame) => frame.id === id)?.line === successors[0];
+}
+
+/** Whether the variable behind a value is as it was after the line. */
+function stillThere(frameId: number, then: State | undefined, now: State | undefined): (value: NamedValue) => boolean {
+  const [was, is] = [then, now].map((state) => {
+    const frame = state?.frames.find(({ id }) => id === frameId);
+    return (name: string) => state && frame && lookup(state, frame, name);
+  });
+  return ({ name }) => {
+    const [variable = name] = /^[^.[]+/.exec(name) ?? [];
+    const [before, after] = [was?.(variable), is?.(variable)];
+    return before !== undefined && after !== undefined && sameValue(before, after);
+  };
 }
 
 /** Every recorded execution of a line of a function, over all calls, the earliest first. */
@@ -148,7 +176,9 @@ function valuesOf(statement: Statement, frame: Frame, before: State, after: Stat
     const value = !parameters || parameters.has(name) ? lookup(state, left, name) : undefined;
     if (!value || value.kind === 'opaque') return [];
     const was = isCall ? undefined : lookup(before, frame, name);
-    const isChanged = isCall || statement.targets.includes(name) || was === undefined || !sameValue(was, value);
+    // What has waited to be worked out until now was there before.
+    const isOther = was === undefined || (!isPending(was) && !sameValue(was, value));
+    const isChanged = isCall || statement.targets.includes(name) || isOther;
     const isLocal = frame.function.kind === 'module' || left.locals.has(name);
     const item = isCall ? undefined : changedItem(statement, name, was, value);
     if (item) return [{ name: item.place, range, value: item.value, isChanged, isLocal }];

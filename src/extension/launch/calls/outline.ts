@@ -9,7 +9,7 @@ import {
   type SurveyResult,
 } from '../../../adapter/service/protocol';
 import type { ModelHost } from '../../host/modelHost';
-import { cellsAbove } from './cellsAbove';
+import { type Cell, cellsAround } from './notebookCells';
 
 /** Milliseconds for which the files around a document are not searched again for calls of the same function. */
 const FRESH = 30_000;
@@ -17,8 +17,18 @@ const FRESH = 30_000;
 /** A document as the service's requests carry it. */
 export function documentParams(document: vscode.TextDocument): DocumentParams {
   const roots = vscode.workspace.workspaceFolders?.map(({ uri }) => uri.toString()) ?? [];
-  const cells = cellsAbove(document)?.map(({ uri, text }) => ({ uri: uri.toString(), text }));
-  return { uri: document.uri.toString(), text: document.getText(), roots, ...(cells && { cells }) };
+  const { above: cells, below } = cellsAround(document) ?? {};
+  return {
+    uri: document.uri.toString(),
+    text: document.getText(),
+    roots,
+    ...(cells && { cells: sent(cells) }),
+    ...(below && { below: sent(below) }),
+  };
+}
+
+function sent(cells: readonly Cell[]): NonNullable<DocumentParams['cells']> {
+  return cells.map(({ uri, text }) => ({ uri: uri.toString(), text }));
 }
 
 interface KnownFunctions {

@@ -24,12 +24,7 @@ const thisFunction: vscode.DebugConfiguration = {
   function: '${command:FunctionAtCursor}',
 };
 
-/** For "create a launch.json file". */
-export const initialConfigurations: vscode.DebugConfigurationProvider = {
-  provideDebugConfigurations: () => [thisFile],
-};
-
-/** The entries under "Neural Debug…" in the list of configurations. */
+/** The entries under "Neural Debug…" in the list of configurations. What a new launch.json begins with is in package.json. */
 export const dynamicConfigurations: vscode.DebugConfigurationProvider = {
   provideDebugConfigurations: () => [thisFile, thisFunction],
 };

@@ -1,7 +1,7 @@
 /** From launch configurations to documents and back: a program is a path on disk, or the URI of anything else. */
 import { files, isAbsolute } from '../../../python/files/files';
 import * as vscode from 'vscode';
-import { cellsAbove } from '../calls/cellsAbove';
+import { cellsAbove } from '../calls/notebookCells';
 
 /** What a launch configuration's `program` is for a document. */
 export function programOf({ uri }: vscode.TextDocument): string {

@@ -112,3 +112,20 @@ it('what another file computes waits, too', async () => {
   const values = [...(state.modules.get('a') ?? [])].map(([name, value]) => `${name} = ${printValue(value)}`);
   expect(values).toEqual(['P = 7', 'Q = <unknown>']);
 });
+
+it('what a program takes from another file by its name is there once it is imported', async () => {
+  const source = link(python, python.parse('from a import P, Box\nx = 1\n'), {
+    find: ({ module }) =>
+      module === 'a'
+        ? { path: '/a.py', text: 'P = int("7")\nQ = int("8")\nclass Box:\n    pass\n', name: module }
+        : undefined,
+  });
+  const offset = source.imported?.[0]?.offset ?? 0;
+  const { machine, asked } = machineOf(source, { [offset + 1]: () => ({ binds: { P: '7' } }) });
+  let state = await launched(machine);
+  while (state.frames.at(-1)?.line !== 2) state = await machine.step(state);
+  expect(['P', 'Box'].map((name) => shown(state, name))).toEqual(['7', "<class 'a.Box'>"]);
+  // What it has not taken waits.
+  expect(asked).toEqual([offset + 1]);
+  expect(printValue(state.modules.get('a')?.get('Q') ?? { kind: 'none' })).toBe('<unknown>');
+});

@@ -7,6 +7,7 @@ import { Machine } from '../../../../src/debugger/machine/machine';
 import type { State } from '../../../../src/debugger/state/state';
 import type { Assuming, Choice } from '../../../../src/debugger/state/step-info';
 import { loadPython } from '../../../../src/python/source';
+import { printValue } from '../../../../src/python/values/print';
 import { answering, type Answer } from '../../../support/scripted';
 
 const python = await loadPython();
@@ -85,6 +86,16 @@ describe('whether there are arguments on the command line', () => {
   ])('hangs on what the program does: %s', async (_, code, way) => {
     const { assumed } = await run(`import sys\n${code}\n`);
     expect(assumed).toEqual([way]);
+  });
+
+  it.each([
+    ["x = sys.argv[1:] or ['a', 'b']\n", 'sys.argv[1:]'],
+    ["def names(given, most):\n    return given\nx = names(sys.argv[1:] or ['a', 'b'], 2)\n", 'sys.argv[1:]'],
+  ])('is said where an expression falls back on something else: %s', async (code, asked) => {
+    const { assumed, state } = await run(`import sys\n${code}`);
+    expect(assumed).toEqual([`${asked} is false`]);
+    const x = state.globals.get('x');
+    expect(x && printValue(x)).toBe("['a', 'b']");
   });
 });
 

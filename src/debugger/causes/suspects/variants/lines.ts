@@ -1,7 +1,8 @@
 /** A line that is too many, too deep in its block, or missing: what is left out and put in is whole lines. */
 import { sortOf, type Edit, type Ran } from './edit';
-import type { OutlineLine, SourceFile, SourceRange, Statement } from '../../../../python/syntax';
+import type { OutlineLine, SourceRange, Statement } from '../../../../python/syntax';
 import type { Value } from '../../../../python/values/value';
+import { bodyOf } from '../../../program/loop-body';
 
 /** What the surroundings of a statement add to what is known of it. */
 export interface Block extends Ran {
@@ -170,15 +171,6 @@ function* updates(block: Block, loop: Statement): Generator<readonly [string, nu
 
 function namesOf({ tokens }: Statement, values: ReadonlyMap<string, Value>): string[] {
   return [...new Set(tokens.flatMap(({ kind, text }) => (kind === 'name' && values.has(text) ? [text] : [])))];
-}
-
-function bodyOf(source: SourceFile, loop: Statement): Statement[] {
-  const outline = source.outline(loop.scope);
-  const at = outline.findIndex((one) => 'statement' in one && one.statement === loop);
-  const depth = outline[at]?.depth ?? 0;
-  const after = outline.slice(at + 1);
-  const end = after.findIndex((one) => one.depth <= depth);
-  return after.slice(0, end < 0 ? after.length : end).flatMap((one) => ('statement' in one ? [one.statement] : []));
 }
 
 /** `seen.add(x)`, `found.append(x)`: what is kept is not put in. */

@@ -54,8 +54,8 @@ function* slicer(source: SourceFile, all: readonly Unit[]): Steps<Slice> {
 }
 
 /**
- * The same while the program itself runs, and imports its files: what they print then is visible. Of libraries nobody wants to see
- * that.
+ * The same while the program itself runs, and imports its files: what they print then is visible, and so are the names that it takes
+ * from them. Of libraries nobody wants to see that.
  */
 export function* sliceForRun(source: SourceFile): Steps<ReadonlySet<Unit>> {
   const all = yield* allUnits(source);
@@ -64,7 +64,21 @@ export function* sliceForRun(source: SourceFile): Steps<ReadonlySet<Unit>> {
     if (!first || libraries.has(moduleOf(first.scope))) return false;
     return [first, ...more].some(({ calls }) => calls.some(({ callee }) => callee === 'print'));
   });
-  return yield* (yield* slicer(source, all)).ofUnits(printing);
+  return yield* (yield* slicer(source, all)).ofUnits(printing, takenNames(source, all, libraries));
+}
+
+/** Names that the program takes from its other files: they are variables beside those that it makes itself. */
+function takenNames(source: SourceFile, units: readonly Unit[], libraries: ReadonlySet<FunctionInfo>): string[] {
+  const imports = units.flatMap(({ statements }) =>
+    statements.filter(({ kind, scope }) => kind === 'import' && scope === source.module),
+  );
+  return imports.flatMap((statement) =>
+    importsOf(statement).flatMap(({ module, level, name }) => {
+      const file = name === undefined ? undefined : source.resolveImport?.(statement.line, { module, level });
+      const isOwn = file && 'source' in file && !libraries.has(file.source.module);
+      return isOwn && name !== undefined ? [name] : [];
+    }),
+  );
 }
 
 function* allUnits(source: SourceFile): Steps<Unit[]> {
@@ -98,15 +112,12 @@ class Slice {
     return yield* this.closed(new Set(this.plain), new Set(names), []);
   }
 
-  /** @param units that are run, with what they need */
-  *ofUnits(units: readonly Unit[]): Steps<ReadonlySet<Unit>> {
+  /** @param units that are run, with what they need @param names that are wanted anyway */
+  *ofUnits(units: readonly Unit[], names: readonly string[]): Steps<ReadonlySet<Unit>> {
     this.plain ??= this.all.filter((unit) => this.isPlain(unit) || isBuiltIn(unit));
-    const wanted = new Set(this.parts.flatMap((part) => (units.includes(part.unit) ? [...part.words] : [])));
-    return yield* this.closed(
-      new Set([...this.plain, ...units]),
-      wanted,
-      reachable(this.source, named(this.source, wanted)),
-    );
+    const read = new Set(this.parts.flatMap((part) => (units.includes(part.unit) ? [...part.words] : [])));
+    const infos = reachable(this.source, named(this.source, read));
+    return yield* this.closed(new Set([...this.plain, ...units]), new Set([...read, ...names]), infos);
   }
 
   private get all(): Unit[] {
