@@ -13,7 +13,7 @@ const MOSTLY = 0.9;
 const VERSION = /^(?:sys\.)?version_info(?:\[:\d\])? (<|<=|>|>=) \(3, ?(\d+)/;
 const SYSTEM = /^(?:sys\.platform|os\.name) (==|!=) ['"](\w+)['"]$/;
 const STARTING = /^sys\.platform\.startswith\(['"](\w+)['"]\)$/;
-const CPYTHON = /^(?:sys\.implementation\.name|platform\.python_implementation\(\)) == ['"]cpython['"]$/i;
+const IMPLEMENTATION = /^(?:sys\.implementation\.name|platform\.python_implementation\(\)) (==|!=) ['"](\w+)['"]$/;
 const IS_SET = /^['"]\w+['"] (not )?in os\.environ$/;
 /** `PY_3_14_PLUS`, bound to what such a test gives, and `version` in `version >= (3, 11)`. */
 const NAME = /^[\w.]+/;
@@ -44,7 +44,8 @@ function isUsual(text: string, reason: string | undefined): boolean | undefined 
     return [system, system === 'win32' ? 'nt' : 'posix'].includes(name) === (equality === '==');
   const [, beginning] = STARTING.exec(text) ?? [];
   if (beginning !== undefined) return system.startsWith(beginning);
-  if (CPYTHON.test(text)) return true;
+  const [, sameness, made = ''] = IMPLEMENTATION.exec(text) ?? [];
+  if (sameness !== undefined) return (made.toLowerCase() === 'cpython') === (sameness === '==');
   const asked = IS_SET.exec(text);
   if (asked) return asked[1] !== undefined;
   return reason === UNSET ? OF_NOTHING.test(text) : undefined;

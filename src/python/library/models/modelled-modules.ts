@@ -153,11 +153,17 @@ function bases(text: string, names: string, isAsked: boolean, isNeeded: (program
 /**
  * What stands for a module in a program; undefined for any other module, and for one of which the program uses nothing that is modelled.
  * @param isEvaluated whether single statements of the program are evaluated
+ * @param isShared whether other files use it as well, of which nobody knows yet what they mention
  */
-export function modelledModule(name: string, program: string, isEvaluated: boolean): ModelledModule | undefined {
+export function modelledModule(
+  name: string,
+  program: string,
+  isEvaluated: boolean,
+  isShared = false,
+): ModelledModule | undefined {
   const others = isEvaluated || !OF_STREAMS.test(name) ? MODELLED.get(name) : undefined;
   const parts = (isEvaluated ? undefined : UNEVALUATED.get(name)) ?? others ?? [];
-  const used = parts.filter(({ isUsedIn }) => isUsedIn(program));
+  const used = parts.filter(({ isUsedIn }) => isUsedIn(program, isShared));
   const [first, ...more] = [...used, ...replacedNames(name, program, used)];
   if (!first) return undefined;
   const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));

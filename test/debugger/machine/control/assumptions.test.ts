@@ -51,6 +51,8 @@ describe('what programs mostly find where they run', () => {
     ["sys.platform == 'sunos5'", 'false'],
     ["sys.platform != 'sunos5'", 'true'],
     ["sys.implementation.name == 'cpython'", 'true'],
+    ["platform.python_implementation() != 'CPython'", 'false'],
+    ["sys.implementation.name == 'pypy'", 'false'],
     ["'A' in os.environ", 'false'],
     ["'A' not in os.environ", 'true'],
     // What such a test gives may have a name.
