@@ -122,6 +122,12 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       "'ax<c>'",
     ],
     [
+      'methods of what a loop changes are called when the loop asks for the next item',
+      'from itertools import filterfalse\ndef f(xs):\n    seen = set()\n    log = []\n    got = []\n    for x in filterfalse(seen.__contains__, xs):\n        seen.add(x)\n        got.append(x)\n    for x in map(log.append, xs):\n        got.append(len(log))\n    return got',
+      'f([1, 1, 2])',
+      '[1, 2, 1, 2, 3]',
+    ],
+    [
       'a class variable of a dataclass is none of its fields',
       'from dataclasses import dataclass\nfrom typing import ClassVar\n@dataclass\nclass A:\n    made: ClassVar[int] = 0\n    x: int\n    def __post_init__(self):\n        A.made += 1\ndef f():\n    return A(1), A(2), A.made',
       'f()',

@@ -51,10 +51,11 @@ export class LibraryModules implements ModuleLoader {
     if (depth === undefined)
       return this.own?.find(module, from, text) ?? this.modelled(module, text) ?? this.absolute(module, 1);
     // One that has only a part of its module takes the rest from there.
-    if (depth >= DEEPEST)
-      return from?.startsWith('<') === true && from !== `<${module.module}>` ? this.modelled(module, text) : undefined;
-    if (module.level > 0) return this.beside(module, from ?? '', depth + 1);
-    return this.modelled(module, text) ?? this.absolute(module, depth + 1);
+    if (from === `<${module.module}>`) return undefined;
+    // All files of libraries share one text: the first of them that imports the module does not say what the others use of it.
+    const modelled = this.modelled(module, text, from?.startsWith('<') !== true);
+    if (modelled || depth >= DEEPEST) return modelled;
+    return module.level > 0 ? this.beside(module, from ?? '', depth + 1) : this.absolute(module, depth + 1);
   }
 
   unimported(text: string): readonly FoundModule[] {
@@ -66,8 +67,8 @@ export class LibraryModules implements ModuleLoader {
   }
 
   /** A short text in the place of the module's own source: another one where statements are evaluated. */
-  private modelled({ module, level }: ModuleName, program: string): FoundModule | undefined {
-    const found = level === 0 ? modelledModule(module, program, this.known.size > 0) : undefined;
+  private modelled({ module, level }: ModuleName, program: string, isShared = false): FoundModule | undefined {
+    const found = level === 0 ? modelledModule(module, program, this.known.size > 0, isShared) : undefined;
     if (!found) return undefined;
     const path = `<${module}>`;
     // It imports nothing that would have to be read.

@@ -16,6 +16,12 @@ export function boundMethod(value: Value | undefined): readonly [Value, string] 
   return holder && [holder, name];
 }
 
+/** A method of a list, set or dict, or of an iterator: what it gives, and what it changes, may be other things with each item of a loop. */
+export function isOfChanging(value: Value): boolean {
+  const holder = boundMethod(value)?.[0];
+  return holder !== undefined && holder.kind !== 'str' && holder.kind !== 'tuple';
+}
+
 /** Special methods that are functions like the others, by the kind of what they belong to. */
 const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   list: ['__getitem__'],

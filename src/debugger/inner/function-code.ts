@@ -18,12 +18,22 @@ export function infoOf(source: SourceFile, { name, definition }: OpaqueValue): F
 /** `f.__code__.co_argcount` and others that say what is written. */
 export function codeAttribute(source: SourceFile, node: SyntaxNode, values: HeldValues): Value | undefined {
   const isCode = node.type === 'attribute' && node.get('attribute')?.text === '__code__';
+  const kept = isCode ? undefined : values.of(node.get('object'));
+  if (kept?.kind === 'foreign' && kept.type === 'code') return kept.attributes.find(([name]) => name === node.get('attribute')?.text)?.[1]; // prettier-ignore
   const code = isCode ? node : node.type === 'attribute' ? node.get('object')?.bare : undefined;
   const holder = code?.type === 'attribute' && code.get('attribute')?.text === '__code__' ? values.of(code.get('object')) : undefined; // prettier-ignore
   const info = holder?.kind === 'opaque' && holder.type === 'function' ? infoOf(source, holder) : undefined;
   if (!info) return undefined;
-  return isCode ? hidden('code', `<code object ${writtenName(info)}>`, []) : written(source, info, node.get('attribute')?.text ?? ''); // prettier-ignore
+  if (!isCode) return written(source, info, node.get('attribute')?.text ?? '');
+  return hidden(
+    'code',
+    `<code object ${writtenName(info)}>`,
+    TOLD.map((name) => [name, written(source, info, name)]),
+  );
 }
+
+/** What a code object has for those who keep it. */
+const TOLD = 'co_name co_argcount co_kwonlyargcount co_posonlyargcount co_nlocals co_varnames co_freevars co_cellvars co_firstlineno'.split(' '); // prettier-ignore
 
 function written(source: SourceFile, info: FunctionInfo, attribute: string): Value {
   const named = (...kinds: readonly Parameter['kind'][]): string[] =>

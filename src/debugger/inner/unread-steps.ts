@@ -2,12 +2,14 @@
  * What is done with an instance whose class says nothing of it, while one of its bases is not known: attributes, calls,
  * operators and items that may be there or not.
  */
+import { itemsFrom } from '../../python/values/items';
 import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { classOf } from '../../python/definitions/definitions';
 import { typeOfCall } from '../../python/library/library-types';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { FunctionInfo } from '../../python/syntax';
-import type { Value } from '../../python/values/value';
+import { partsOfTarget, placesOfTarget } from '../../python/statements/statement-parts';
+import type { FunctionInfo, Statement } from '../../python/syntax';
+import type { UnknownValue, Value } from '../../python/values/value';
 import { declaredUnknown } from '../classes/unread-instances';
 import { unreadDecorator } from '../unknowns/unread-decorators';
 import { givenIn, isSuper } from '../operands/leads';
@@ -30,6 +32,9 @@ interface Context {
 const NOT_ASKING = new Set('print id type setattr delattr super object property staticmethod classmethod'.split(' '));
 const ASKING = new Set(BUILTIN_NAMES.filter((name) => !NOT_ASKING.has(name)));
 
+/** They look at the items of what they are given. */
+const OF_ITEMS = new Set('max min sorted sum any all'.split(' '));
+
 /** Comes last: whatever classes of the program say has been looked for. */
 export function unreadStep(
   classes: ProgramClasses,
@@ -43,6 +48,31 @@ export function unreadStep(
     if (reason !== undefined) return { value: { kind: 'unknown', reason, ...(type !== undefined && { type }) } };
   }
   return node.type === 'attribute' ? attribute(classes, node, values, context) : undefined;
+}
+
+/** The same of what a statement does by itself with an instance: goes through it, enters it, takes it apart, sets an item. */
+export function unreadStatement(
+  classes: ProgramClasses,
+  statement: Statement,
+  values: HeldValues,
+): UnknownValue | undefined {
+  const [reason] = usedBy(statement).flatMap((node) => classes.unread(instance(values.of(node))) ?? []);
+  return reason === undefined ? undefined : { kind: 'unknown', reason };
+}
+
+function usedBy({ kind, evaluation, withItems = [], assignments = [] }: Statement): (SyntaxNode | undefined)[] {
+  const managers = kind === 'with' ? withItems.map(({ manager }) => manager) : [];
+  const assigned = assignments.flatMap(({ targets, value, operator }) => {
+    const isTaken = operator !== '=' || targets.some(({ bare }) => partsOfTarget(bare) !== undefined);
+    const holders = targets.flatMap(placesOfTarget).map(holderOfItem);
+    return [...(operator === '=' ? [] : targets), ...(isTaken ? [value] : []), ...holders];
+  });
+  const deleted = kind === 'delete' ? (evaluation?.node?.named ?? []).flatMap(placesOfTarget).map(holderOfItem) : [];
+  return [...deleted, kind === 'for' ? evaluation?.parts[0]?.node : undefined, ...managers, ...assigned];
+}
+
+function holderOfItem(place: SyntaxNode): SyntaxNode | undefined {
+  return place.type === 'subscript' ? place.get('value') : undefined;
 }
 
 /** Why something is not known of an instance or class, or of a function that a decorator may have made something else of. */
@@ -78,6 +108,13 @@ function asked(node: SyntaxNode, values: HeldValues, context: Context): Asked {
       return called(node, values, context);
     case 'subscript':
       return [undefined, values.of(node.get('value'))];
+    case 'list_splat':
+      return [undefined, instance(values.of(node.named[0]))];
+    case 'list_comprehension':
+    case 'set_comprehension':
+    case 'dictionary_comprehension':
+    case 'generator_expression':
+      return [undefined, instance(values.of(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')))];
     case 'unary_operator':
       return [undefined, values.of(node.get('argument'))];
     case 'not_operator':
@@ -100,7 +137,9 @@ function called(node: SyntaxNode, values: HeldValues, context: Context): Asked {
   const name = callee?.type === 'identifier' && !context.isOwn(callee.text) ? callee.text : '';
   if (!ASKING.has(name)) return [undefined, instance(values.of(callee))];
   const given = givenIn(node.get('arguments')).filter(({ keyword, star }) => keyword === undefined && !star);
-  return [typeOfCall(name), ...given.map((one) => instance(values.of(one.node)))];
+  const all = given.map((one) => values.of(one.node));
+  const items = OF_ITEMS.has(name) ? all.flatMap((value) => [...((value && itemsFrom(value, 0)) ?? [])]) : [];
+  return [typeOfCall(name), ...[...all, ...items].map(instance)];
 }
 
 /** `super()` stands for the first parameter of the method. */

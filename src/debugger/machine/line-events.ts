@@ -145,7 +145,7 @@ export class LineEvents {
 
   /** What a statement does implicitly with what it has evaluated. */
   private byItself(state: State, { kind, key }: Question, call: StatementCall): HandOver {
-    const { inner, generating, entry, interpretation, decorators, control } = this.parts;
+    const { inner, generating, entry, interpretation, decorators, control, syntactic } = this.parts;
     if (call === 'done') return { done: interpretation.passed(state, 0) };
     if ('inner' in call) return inner.begin(state, call);
     if ('target' in call) return entry.made(state, call);
@@ -156,6 +156,8 @@ export class LineEvents {
     if ('becomes' in call)
       return { done: interpretation.attributeSet(state, call.holder, call.attribute, call.becomes) };
     if ('shares' in call) return { done: interpretation.passed(withoutShared(state, call.shares), 0) };
+    if ('unsaid' in call)
+      return { done: syntactic.unknown.step(state, control.statement(topFrame(state)), call.unsaid) };
     if ('throws' in call) return { done: control.raise(state, call.throws) };
     if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };
     if ('matches' in call) return { done: interpretation.passed(withSubject(state, call.matches), 0) };

@@ -22,8 +22,11 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
         ? holderOf(state, owner, frame.closure)?.locals.get(own)
         : state.frames.findLast((other) => other.function === owner)?.locals.get(own),
   });
-  return found ?? (name === OWN_FILE ? ownFile(state, frame) : undefined);
+  return found ?? (name === OWN_FILE ? ownFile(state, frame) : name === '__debug__' ? WITHOUT_O : undefined);
 }
+
+/** A constant that no program can bind: only `python -O` makes it false. */
+const WITHOUT_O: Value = { kind: 'bool', value: true };
 
 /** The path of the program, in its own file. */
 function ownFile({ modules }: State, { function: info }: Frame): Value | undefined {

@@ -43,7 +43,25 @@ export function typeOfOutside(path: string): string | undefined {
 /** Why that is not known. */
 export function outside(path: string, text: string): string {
   if (OUTSIDE.has(path)) return `${path}() asks outside the program`;
-  return `${text}() is not known before the program runs`;
+  return notBeforeRun(`${text}()`);
+}
+
+const BEFORE_RUN = ' is not known before the program runs';
+
+export function notBeforeRun(text: string): string {
+  return text + BEFORE_RUN;
+}
+
+/** What is asked of the surroundings that leaves a value unknown, such as `sys.version_info >= (3, 12)`. */
+export function askedBeforeRun(reason: string | undefined): string | undefined {
+  return reason !== UNSET && reason?.endsWith(BEFORE_RUN) ? reason.slice(0, -BEFORE_RUN.length) : undefined;
+}
+
+/** A test of such a value is known by what it asks, also where it has got a name: `NEW = sys.version_info >= (3, 12)`. */
+export function asTest(node: SyntaxNode, { reason }: UnknownValue, made: UnknownValue): UnknownValue {
+  const asked = askedBeforeRun(reason) ?? '';
+  if (!PROCESS.test(asked)) return made;
+  return { ...made, reason: notBeforeRun(node.text.startsWith(asked) ? node.text : node.text.replace(/^\w+/, asked)) };
 }
 
 /** Methods of paths that look at files. */

@@ -21,7 +21,17 @@ import {
   unknownOf,
 } from './unknown-values';
 import { askedOfItems, comparedItems, decidesTaken, viewed } from './unknown-items';
-import { askedOfFile, isOutside, OF_VARIABLES, outside, PROCESS, typeOfOutside, UNSET } from './outside';
+import {
+  askedOfFile,
+  asTest,
+  isOutside,
+  notBeforeRun,
+  OF_VARIABLES,
+  outside,
+  PROCESS,
+  typeOfOutside,
+  UNSET,
+} from './outside';
 import { untyped, untypedLambda } from './untyped';
 import { isVersionGuard } from './version-guards';
 
@@ -162,7 +172,7 @@ export class UnknownExpressions {
     const path = this.path(node);
     // What the program has put there itself it knows.
     return path !== undefined && PROCESS.test(path) && this.scope.read(node) === undefined
-      ? { kind: 'unknown', reason: `${node.text} is not known before the program runs`, ...typed(typeOfValue(path)) }
+      ? { kind: 'unknown', reason: notBeforeRun(node.text), ...typed(typeOfValue(path)) }
       : undefined;
   }
 
@@ -180,7 +190,7 @@ export class UnknownExpressions {
     const list = node.get('arguments');
     const given = list?.type === 'generator_expression' ? [list] : (list?.named ?? []);
     if (given.length === 1 && OF_VARIABLES.test(this.path(callee) ?? '')) return { kind: 'unknown', reason: UNSET, type: 'str | None' }; // prettier-ignore
-    if (own) return withLines(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node); // prettier-ignore
+    if (own) return asTest(node, own, withLines(resultOfUnknown(own, callee.type === 'attribute' ? callee.get('attribute')?.text : undefined), own, node)); // prettier-ignore
     const path = this.called(callee);
     if (path !== undefined && isOutside(path))
       return { kind: 'unknown', reason: outside(path, callee.text), ...typed(typeOfOutside(path)) };
@@ -251,7 +261,7 @@ export class UnknownExpressions {
     const isNone = operands.length === 2 && operands[1]?.text === 'None' && /^is(?:\s+not)?$/.test(operator);
     const isSomething = unknown.type !== undefined && !isOptional(unknown.type);
     if (isNone && isSomething) return operator === 'is' ? FALSE : TRUE;
-    return unknownOf('bool', unknown);
+    return asTest(node, unknown, unknownOf('bool', unknown));
   }
 
   private known(node: SyntaxNode | undefined): Value | undefined {

@@ -164,6 +164,17 @@ class Tool:
     expect(find('threading', 0, shapes?.path, loader)).toMatchObject({ path: '<threading>' });
   });
 
+  it('share such a text, also for what only one of them mentions, however far from the program that is', () => {
+    const signed = file('lib/signed.py', 'import inspect\ndef s(f): return inspect.signature(f)\n');
+    const modules = new LibraryModules(undefined, () => [folder]);
+    modules.find({ module: 'signed', level: 0 }, undefined, 'import signed\n');
+    const found = modules.find({ module: 'inspect', level: 0 }, signed, 'import inspect\ninspect.signature\n');
+    expect([...(found?.only ?? [])]).toEqual(expect.arrayContaining(['signature', 'getdoc', 'getmro']));
+    // The program's own files say all that they use.
+    const own = modules.find({ module: 'inspect', level: 0 }, undefined, 'import inspect\ninspect.signature\n');
+    expect(own?.only?.has('getdoc')).toBe(false);
+  });
+
   it('come after the files of the program', () => {
     const own = { find: () => ({ path: '/shapes.py', text: 'x = 1\n', name: 'shapes' }) };
     expect(new LibraryModules(own, () => [folder]).find({ module: 'shapes', level: 0 }, undefined, '')).toEqual(

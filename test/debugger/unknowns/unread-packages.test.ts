@@ -36,6 +36,8 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
     ['i = Item()\nprint(i.name, i.save(), i.nosuch, Item.all, Item.make(3))', '<unknown> <unknown> <unknown> <unknown> <unknown>'], // prettier-ignore
     ['i = Item()\nprint(i(3), len(i), i[0], i + 1, 1 + i, -i, 3 in i)', '<unknown> <unknown> <unknown> <unknown> <unknown> <unknown> <unknown>'], // prettier-ignore
     ['i = Item()\nprint(i == 1, i is i, not i, getattr(i, "a", 1), isinstance(i, Item))', '<unknown> True <unknown> <unknown> True'], // prettier-ignore
+    ['i = Item()\nj = 5\nwith i as f:\n    i["a"] = 3\n    del i["a"]\nj += i\na, *b = i\nprint(f, j, a, b, max([i, i]), [k for k in i])\ni += 1\nprint(i)', '<unknown> <unknown> <unknown> <unknown> <unknown> <unknown>\n<unknown>'], // prettier-ignore
+    ['for k in Item():\n    print(k)\nprint("end")', '<unknown>\nend'],
     ['i = Item()\nprint(i)\nprint(f"{i}!", repr(i), "%s" % i)', '<unknown>\n<unknown> <unknown> <unknown>'],
     ['class Net(Model):\n    def forward(self, x):\n        return super().forward(x)\nprint(Net()(3), Net().forward(2))', '<unknown> <unknown>'], // prettier-ignore
     ['class Own(Model):\n    def __str__(self):\n        return "own"\n    def __len__(self):\n        return 4\nprint(Own(), len(Own()))', 'own 4'], // prettier-ignore

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerStep } from '../calls/inner-call';
+import { isOfChanging } from '../bound-methods';
 import { lambdaTree } from '../calls/lambdas';
 import { libraryPath, operator } from './library-iterators';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -49,6 +50,7 @@ export class LazyIterations {
         context.isLooped(node) &&
         positional[0]?.node.bare.type !== 'lambda' &&
         lambdaTree(first) !== undefined) ||
+      (isApplied && context.isLooped(node) && isOfChanging(first)) ||
       context.isKept(node);
     if (!isInside) return undefined;
     if (name === 'zip') {

@@ -5,6 +5,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
+import { isOfChanging } from '../bound-methods';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import type { Iterations } from './iterations';
 
@@ -232,6 +233,7 @@ export function libraryIterator(
     // What is left in an iterator of the library changes with each round.
     (isLater && through.some((items) => items?.kind === 'foreign')) ||
     (name === 'accumulate' && through[0] !== undefined && iterations.isCalculated(through[0])) ||
+    (applied !== undefined && isLater && isOfChanging(applied)) ||
     (applied !== undefined && isEntered(applied, name === 'starmap' ? undefined : through[0]));
   if (!leads) return undefined;
   const open = all.find((one) => valueOf(one) === undefined);

@@ -70,6 +70,8 @@ export interface Reading {
   isOnlyRead(node: SyntaxNode): boolean;
   /** What is kept of the part is the same to the end, as far as the text of the function shows. */
   staysAsItIs(node: SyntaxNode, source: SourceFile): boolean;
+  /** What the statement binds is only looked into, so that nobody sees what kind of mapping it is. */
+  isLookedInto(source: SourceFile): boolean;
 }
 
 /** What a frame knows about a call of a built-in function. */

@@ -1,11 +1,8 @@
 /** Attributes by names that are values: `getattr`, `setattr`, `hasattr`, `delattr`, and the dictionary of an instance. */
-import { writtenClass } from '../../../python/definitions/made-classes';
-import { classOf, classValue, functionValue } from '../../../python/definitions/definitions';
+import { classOf } from '../../../python/definitions/definitions';
 import { resolutionOrder } from '../../../python/definitions/class-order';
 import { hasDataclassOption } from '../../../python/definitions/dataclass-mark';
-import { docstringOf } from '../../../python/definitions/docstring';
-import { readDecorator } from '../../../python/expressions/decorator';
-import type { FunctionInfo, SourceFile } from '../../../python/syntax';
+import type { FunctionInfo } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { entriesOf } from '../../../python/values/access-path';
 import { starNames } from '../../../python/library/star-names';
@@ -18,13 +15,19 @@ import { givenIn, type Given } from '../../operands/leads';
 import { missingAttribute } from './missing-methods';
 import { getOfMember } from './member-keys';
 import { orderedDictCall } from './ordered-dicts';
-import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import {
+  innerCall,
+  type BuiltInContext,
+  type HeldValues,
+  type InnerCall,
+  type InnerStep,
+  type Reading,
+} from '../calls/inner-call';
 import { partialAttribute } from '../function-attributes';
-import type { Namespace } from './enum-classes';
+import { entriesOfClass } from './class-dictionaries';
 import { CHANGING } from './read-dictionaries';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import type { ProgramClasses } from './program-classes';
-import { propertyObject } from './property-objects';
 
 export const ATTRIBUTE_CALLS: ReadonlySet<string> = new Set(['getattr', 'setattr', 'hasattr', 'delattr', 'vars']);
 
@@ -111,6 +114,7 @@ function ofFunction(
   context: BuiltInContext,
 ): InnerStep | undefined {
   const key = values.of(second?.node);
+  if (!key && second) return { needs: second.node };
   if (key?.kind !== 'str' || !NAME.test(key.value) || RESERVED.has(key.value)) return undefined;
   const value = values.of(third?.node);
   if (name === 'setattr') return third && !value ? { needs: third.node } : value && innerCall('<setattr>', { _object, _value: value }, [`_object.${key.value} = _value`]); // prettier-ignore
@@ -182,27 +186,24 @@ export function attributesOf(
   classes: ProgramClasses,
   node: SyntaxNode,
   holder: Value | undefined,
-  {
-    isOnlyRead,
-    staysAsItIs,
-    namespace,
-    unreadable,
-  }: Pick<BuiltInContext, 'isOnlyRead' | 'staysAsItIs' | 'namespace' | 'unreadable'>,
+  { isOnlyRead, staysAsItIs, isLookedInto, namespace, unreadable }: Pick<BuiltInContext, keyof Reading | 'namespace' | 'unreadable'>, // prettier-ignore
 ): InnerStep | undefined {
   const problem = holder && unreadable(holder, '__dict__');
   if (problem !== undefined) return node.type === 'call' ? WITHOUT_DICTIONARY : missingAttribute(problem);
   if (isObject(holder)) return { value: namespaceOfObject(), inPlace: true };
   const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(classes.source, holder) : undefined;
-  if (owner && isOnlyRead(node)) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
+  const isKept = !isOnlyRead(node);
+  const isSame = !isKept || staysAsItIs(node, classes.source);
+  if (owner && isSame && (!isKept || isLookedInto(classes.source))) return { value: { kind: 'dict', entries: entriesOfClass(classes.source, owner, namespace) }, inPlace: true }; // prettier-ignore
   if (!owner && (holder?.kind !== 'object' || !classes.hasOwnAttributes(holder))) return undefined;
-  if (owner || !(isOnlyRead(node) || staysAsItIs(node, classes.source)))
+  if (owner || !isSame)
     return { value: { kind: 'unknown', type: owner ? 'mappingproxy' : 'dict', reason: `${node.text} stays the dictionary of the ${owner ? 'class' : 'object'}` } }; // prettier-ignore
   if (holder?.kind !== 'object') return undefined;
   const of = classes.of(holder);
   const slots = (of ? resolutionOrder(classes.source, of) : []).flatMap((info) => ownSlots(classes.source, info, namespace(info)) ?? []); // prettier-ignore
   const attributes = holder.attributes.filter(([name]) => !slots.includes(name));
   const entries = attributes.map(([name, value]) => [{ kind: 'str', value: name }, value] as const);
-  return { value: { kind: 'dict', entries }, ...(isOnlyRead(node) && { inPlace: true }) };
+  return { value: { kind: 'dict', entries }, ...(!isKept && { inPlace: true }) };
 }
 
 function isObject(value: Value | undefined): boolean {
@@ -210,31 +211,6 @@ function isObject(value: Value | undefined): boolean {
 }
 
 const WITHOUT_DICTIONARY = innerCall('<vars>', {}, ["raise TypeError('vars() argument must have __dict__ attribute')"]);
-
-/** What the body of the class has bound, its module and its docstring. */
-function entriesOfClass(source: SourceFile, owner: FunctionInfo, namespace: Namespace): (readonly [Value, Value])[] {
-  const bound = namespace(owner);
-  const names = [...new Set([...owner.locals, ...bound.keys()])];
-  const key = (name: string): Value => ({ kind: 'str', value: name });
-  const doc = [key('__doc__'), docstringOf(owner)] as const;
-  const own = names.flatMap((name): (readonly [Value, Value])[] => {
-    const value = bound.get(name) ?? defined(source, owner, name);
-    return value ? [[key(name), value]] : [];
-  });
-  const module = [key('__module__'), { kind: 'str', value: owner.importedAs ?? '__main__' }] as const;
-  return owner.docstring === undefined ? [module, ...own, doc] : [module, doc, ...own];
-}
-
-/** A function or class that the body of a class defines. */
-function defined(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
-  const info = source.functions.findLast((one) => one.parent === writtenClass(owner) && one.name === name);
-  if (!info) return undefined;
-  if (info.kind === 'class') return classValue(info);
-  const property = propertyObject(source, owner, name);
-  if (property) return property;
-  const [decorator] = info.decorators;
-  return decorator === undefined ? functionValue(info) : { kind: 'unknown', type: readDecorator(decorator).name };
-}
 
 /** What stands there is the dictionary of an instance: `x.__dict__`, `vars(x)`. */
 export function instanceBehind(

@@ -11,11 +11,28 @@ import { statementsOf } from '../../program/alignment';
 /** Methods that change a dict. */
 export const CHANGING = /^(?:update|pop|setdefault|clear|popitem)$/;
 
+/** They make something of the keys, or of keys and values, and do not ask what holds those. */
+const COPYING: ReadonlySet<string> = new Set('dict list set tuple sorted len bool any all'.split(' '));
+
 export function readingOf(statement: Statement): Reading {
   return {
     isOnlyRead: (node) => isOnlyRead(statement.evaluation, node, statement.kind === 'for'),
     staysAsItIs: (node, source) => staysAsItIs(statement, node, source),
+    isLookedInto: (source) => isLookedInto(statement, source),
   };
+}
+
+/** All that the function does with the name which is bound is `d[k]`, `d.get(k)`, `k in d` and the like. */
+function isLookedInto({ kind, targets: [name], scope }: Statement, source: SourceFile): boolean {
+  if (kind !== 'assignment') return false;
+  const mentions = statementsOf(source, scope).flatMap(({ tokens }) =>
+    tokens.flatMap(({ text }, at) =>
+      text === name ? [[tokens[at - 2]?.text, tokens[at - 1]?.text, tokens[at + 1]?.text]] : [],
+    ),
+  );
+  return mentions.every(
+    ([callee = '', before, after = '']) => ['.', '[', '='].includes(after) || before === 'in' || (before === '(' && COPYING.has(callee)), // prettier-ignore
+  );
 }
 
 function staysAsItIs(statement: Statement, node: SyntaxNode, source: SourceFile): boolean {

@@ -3,7 +3,7 @@
  * runs on, and environment variables that are not set.
  */
 import { files } from '../../../python/files/files';
-import { UNSET } from '../../unknowns/outside';
+import { askedBeforeRun, UNSET } from '../../unknowns/outside';
 
 /** Of Python 3: what most programs are run by. */
 const USUAL_MINOR = 12;
@@ -13,8 +13,10 @@ const MOSTLY = 0.9;
 const VERSION = /^(?:sys\.)?version_info(?:\[:\d\])? (<|<=|>|>=) \(3, ?(\d+)/;
 const SYSTEM = /^(?:sys\.platform|os\.name) (==|!=) ['"](\w+)['"]$/;
 const STARTING = /^sys\.platform\.startswith\(['"](\w+)['"]\)$/;
-const CPYTHON = /^(?:sys\.implementation\.name|platform\.python_implementation\(\)) == ['"]cpython['"]$/i;
+const IMPLEMENTATION = /^(?:sys\.implementation\.name|platform\.python_implementation\(\)) (==|!=) ['"](\w+)['"]$/;
 const IS_SET = /^['"]\w+['"] (not )?in os\.environ$/;
+/** `PY_3_14_PLUS`, bound to what such a test gives, and `version` in `version >= (3, 11)`. */
+const NAME = /^[\w.]+/;
 /** Tests that hold for what is not there. */
 const OF_NOTHING = /\bis\s+None\b|==\s*None\b|!=\s*['"\d]|\bnot in\b/;
 
@@ -24,7 +26,11 @@ export function usualWay(
   reason: string | undefined,
 ): { readonly likely: 0 | 1; readonly sure: number; readonly isUsual: true } | undefined {
   const isNegated = text.startsWith('not ');
-  const holds = isUsual(isNegated ? text.slice(4) : text, reason);
+  const test = isNegated ? text.slice(4) : text;
+  const asked = askedBeforeRun(reason) ?? '';
+  // It may stand under another name.
+  const holds =
+    isUsual(test, reason) ?? (asked.endsWith(test.replace(NAME, '')) ? isUsual(asked, undefined) : undefined);
   return holds === undefined ? undefined : { likely: holds === isNegated ? 1 : 0, sure: MOSTLY, isUsual: true };
 }
 
@@ -38,7 +44,8 @@ function isUsual(text: string, reason: string | undefined): boolean | undefined 
     return [system, system === 'win32' ? 'nt' : 'posix'].includes(name) === (equality === '==');
   const [, beginning] = STARTING.exec(text) ?? [];
   if (beginning !== undefined) return system.startsWith(beginning);
-  if (CPYTHON.test(text)) return true;
+  const [, sameness, made = ''] = IMPLEMENTATION.exec(text) ?? [];
+  if (sameness !== undefined) return (made.toLowerCase() === 'cpython') === (sameness === '==');
   const asked = IS_SET.exec(text);
   if (asked) return asked[1] !== undefined;
   return reason === UNSET ? OF_NOTHING.test(text) : undefined;

@@ -1,7 +1,7 @@
 /** What a statement does by itself once its parts are evaluated. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../../python/syntax';
-import type { ObjectValue, Value } from '../../../python/values/value';
+import type { ObjectValue, UnknownValue, Value } from '../../../python/values/value';
 import type { Entering, Running, Yielding } from '../../operands/next-steps';
 import type { ThrownException } from '../../state/exceptions';
 
@@ -36,5 +36,7 @@ export type StatementCall =
   | { readonly matches: Value }
   /** `yield from` goes through it. */
   | { readonly delegates: Value }
+  /** What it makes of its values is not known. */
+  | { readonly unsaid: UnknownValue }
   /** All has been done. */
   | 'done';

@@ -14,6 +14,7 @@ import { classOf } from '../../../python/definitions/definitions';
 import type { AttributeAccess } from '../../classes/attribute-access';
 import { isSuppressing, plainManager } from '../../calls/context-managers';
 import { isGenerator } from '../../calls/generators';
+import { unreadStatement } from '../../inner/unread-steps';
 import type { SpecialCalls } from '../../inner/special-calls';
 import { openBesideLambdas } from '../../operands/displayed-lambdas';
 import { givenIn, missingArgument } from '../../operands/leads';
@@ -43,6 +44,20 @@ export class StatementCalls {
    * @param isFrom it is a `yield from`, which is asked about as a `return`
    */
   next(
+    state: State,
+    statement: Statement,
+    question: Question,
+    values: OperandValues,
+    isFrom: boolean,
+  ): StatementCall | undefined {
+    const call = this.own(state, statement, question, values, isFrom);
+    if (call || question.kind !== 'statement' || statement.hasInlineBody === true) return call;
+    const isBegun = statement.kind === 'for' && iteratorAt(topFrame(state), statement.line) !== undefined;
+    const unsaid = isBegun ? undefined : unreadStatement(this.special.classes, statement, values);
+    return unsaid && { unsaid };
+  }
+
+  private own(
     state: State,
     statement: Statement,
     question: Question,

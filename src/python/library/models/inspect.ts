@@ -251,6 +251,25 @@ GEN_CREATED, GEN_RUNNING = 'GEN_CREATED', 'GEN_RUNNING'
 GEN_SUSPENDED, GEN_CLOSED = 'GEN_SUSPENDED', 'GEN_CLOSED'
 
 
+def getmro(cls):
+    return cls.__mro__
+
+
+_NOT_FOUND = object()
+
+
+def getattr_static(obj, attr, default=_NOT_FOUND):
+    is_class = __kind_of_function__(obj) == 'class'
+    if not is_class and attr in getattr(obj, '__dict__', {}):
+        return vars(obj)[attr]
+    for one in obj.__mro__ if is_class else type(obj).__mro__:
+        if attr in vars(one):
+            return vars(one)[attr]
+    if default is _NOT_FOUND:
+        raise AttributeError(attr)
+    return default
+
+
 def isabstract(object):
     is_class = __kind_of_function__(object) == 'class'
     return is_class and bool(getattr(object, '__abstractmethods__', ()))

@@ -18,7 +18,7 @@ import { ERROR_MESSAGES, ERROR_NUMBERS } from './error-numbers';
 import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, usesFiles } from './file-systems';
 import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
-import { hasNoTranslations, TRANSLATING, TRANSLATING_NAMES } from './gettext';
+import { hasNoTranslations, NULL_TRANSLATIONS, TRANSLATING, TRANSLATING_NAMES } from './gettext';
 import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
@@ -126,9 +126,9 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', isSeeded), part(SHUFFLING, 'shuffle', (program) => !isSeeded(program))]], // prettier-ignore
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
-  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction getgeneratorstate GEN_CREATED GEN_RUNNING GEN_SUSPENDED GEN_CLOSED isabstract isbuiltin ismodule isroutine getmembers')]], // prettier-ignore
+  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction getgeneratorstate GEN_CREATED GEN_RUNNING GEN_SUSPENDED GEN_CLOSED isabstract isbuiltin ismodule isroutine getmembers getmro getattr_static')]], // prettier-ignore
   ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams), part(ARGUMENTS, 'argv', changesArguments)]],
-  ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations)]],
+  ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations), part(NULL_TRANSLATIONS, 'NullTranslations')]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],
   ['multiprocessing', [part(PROCESS_POOLS, 'Pool'), part(LOCKS, 'Lock RLock')]],
   ['multiprocessing.pool', [part(PROCESS_POOLS, 'Pool ThreadPool AsyncResult')]],
@@ -153,11 +153,17 @@ function bases(text: string, names: string, isAsked: boolean, isNeeded: (program
 /**
  * What stands for a module in a program; undefined for any other module, and for one of which the program uses nothing that is modelled.
  * @param isEvaluated whether single statements of the program are evaluated
+ * @param isShared whether other files use it as well, of which nobody knows yet what they mention
  */
-export function modelledModule(name: string, program: string, isEvaluated: boolean): ModelledModule | undefined {
+export function modelledModule(
+  name: string,
+  program: string,
+  isEvaluated: boolean,
+  isShared = false,
+): ModelledModule | undefined {
   const others = isEvaluated || !OF_STREAMS.test(name) ? MODELLED.get(name) : undefined;
   const parts = (isEvaluated ? undefined : UNEVALUATED.get(name)) ?? others ?? [];
-  const used = parts.filter(({ isUsedIn }) => isUsedIn(program));
+  const used = parts.filter(({ isUsedIn }) => isUsedIn(program, isShared));
   const [first, ...more] = [...used, ...replacedNames(name, program, used)];
   if (!first) return undefined;
   const only = first.only && new Set([first, ...more].flatMap((one) => [...(one.only ?? [])]));

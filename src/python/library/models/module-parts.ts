@@ -9,7 +9,8 @@ export interface ModelledModule {
 
 /** One of several texts for a module. */
 export interface Part extends ModelledModule {
-  readonly isUsedIn: (program: string) => boolean;
+  /** @param isShared other files use it as well, so which names this one mentions does not matter */
+  readonly isUsedIn: (program: string, isShared: boolean) => boolean;
 }
 
 export function whole(...texts: readonly string[]): Part[] {
@@ -21,7 +22,7 @@ export function part(text: string, names: string, isUsedIn: (program: string) =>
   const only = names.split(' ');
   const mentioned = new RegExp(String.raw`\b(?:${only.join('|')})\b`);
   const shared = [...text.matchAll(/^(?:def |class )?(_\w+)/gm)].map(([, name = '']) => name);
-  const isPartUsed = (program: string): boolean => mentioned.test(program) && isUsedIn(program);
+  const isPartUsed = (program: string, isShared: boolean): boolean => (isShared || mentioned.test(program)) && isUsedIn(program); // prettier-ignore
   return { text, only: new Set([...only, ...shared]), isUsedIn: isPartUsed };
 }
 

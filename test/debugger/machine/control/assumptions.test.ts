@@ -40,7 +40,7 @@ const assumedIn = async (body: string): Promise<string[]> => (await run(`import 
 
 describe('what programs mostly find where they run', () => {
   const surely = async (test: string): Promise<[string | undefined, number | undefined]> => {
-    const { states } = await run(`import os, sys, platform\nx = os.environ.get('A')\nif ${test}:\n    y = 1\nelse:\n    y = 2\n`); // prettier-ignore
+    const { states } = await run(`import os, sys, platform\nx = os.environ.get('A')\nv = sys.version_info\nNEW = sys.version_info[:2] >= (3, 14)\nWINDOWS = sys.platform.startswith('sunos')\nif ${test}:\n    y = 1\nelse:\n    y = 2\n`); // prettier-ignore
     const [assumption] = states.flatMap(({ last }) => last.assumptions ?? []);
     return [assumption?.ways[assumption.chosen]?.replace(/.* is /, ''), assumption?.probability];
   };
@@ -52,8 +52,15 @@ describe('what programs mostly find where they run', () => {
     ["sys.platform == 'sunos5'", 'false'],
     ["sys.platform != 'sunos5'", 'true'],
     ["sys.implementation.name == 'cpython'", 'true'],
+    ["platform.python_implementation() != 'CPython'", 'false'],
+    ["sys.implementation.name == 'pypy'", 'false'],
     ["'A' in os.environ", 'false'],
     ["'A' not in os.environ", 'true'],
+    // What such a test gives may have a name.
+    ['v >= (3, 11)', 'true'],
+    ['NEW', 'false'],
+    ['not NEW', 'true'],
+    ['WINDOWS', 'false'],
     // Most variables are not set.
     ['x', 'false'],
     ['not x', 'true'],
