@@ -35,6 +35,7 @@ import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
 import { ARGUMENTS, changesArguments, READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
 import { OPEN, TEXT_FILES } from './text-files';
+import { FORMATTERS } from './string-formatters';
 import { TEMPLATES } from './string-templates';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
@@ -111,7 +112,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
-  ['string', [bases(TEMPLATES, 'Template', false)]],
+  ['string', [bases(TEMPLATES, 'Template', false), bases(FORMATTERS, 'Formatter', false)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
   ['heapq', [part(MERGED_ITERATORS, 'merge', (program) => /\bheapq\.merge\b|\bfrom heapq import\b[^\n]*\bmerge\b/.test(program))]], // prettier-ignore
   ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables), part(ERROR_MESSAGES, 'strerror')]],
