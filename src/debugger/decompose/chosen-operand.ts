@@ -1,6 +1,6 @@
 /** `a or b`, `a and b` and `a if test else b`, operand by operand: what the first of them is says which other one is evaluated. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { truthOf } from '../operands/questions';
+import { truthOf } from '../objects/truth';
 import type { Result } from './arithmetic/long-arithmetic';
 
 /** What is known of an operand, or said of it when asked; undefined for neither. */

@@ -50,19 +50,28 @@ function called(
     return { does: (state) => [registeredAs(state, dispatcher, owner ? valueName(owner) : type.name, value), value] };
   }
   const info = given.length === 0 ? infoOf(source, holder) : undefined;
-  if (!info || !/^cache_(?:clear|info)$/.test(name)) return undefined;
+  if (!info || !/^cache_(?:clear|info|parameters)$/.test(name)) return undefined;
+  // Whether it tells types apart is not followed.
+  if (name === 'cache_parameters' && info.decorators.some((text) => text.includes('typed'))) return undefined;
   const cache = cacheKey(info, holder.closure);
   const unknown: Value = { kind: 'unknown', reason: `${name} of ${holder.name} is not followed` };
   return {
     does: (state) => {
       const memory = memoryOf(state, info, holder.closure);
       if (!memory) return [state, unknown];
+      if (name === 'cache_parameters') return [state, parameters(memory.most)];
       return name === 'cache_clear' ? [forgetting(state, cache), NONE] : [state, cacheInfo(state, cache, memory.most)];
     },
   };
 }
 
 const NOT_DISPATCHED: Value = { kind: 'unknown', reason: 'which function was registered for the class is not known' };
+
+function parameters(size: number | undefined): Value {
+  const most: Value = size === undefined ? NONE : { kind: 'int', value: BigInt(size) };
+  const entries = [['maxsize', most], ['typed', { kind: 'bool', value: false }]] as const; // prettier-ignore
+  return { kind: 'dict', entries: entries.map(([name, value]) => [{ kind: 'str', value: name }, value]) };
+}
 
 /** The named tuple of the library. */
 function cacheInfo(state: State, cache: string, size: number | undefined): Value {

@@ -9,6 +9,7 @@ import { areDistinct } from '../../python/values/distinct';
 import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
+import { truthOf } from '../objects/truth';
 import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
@@ -157,8 +158,7 @@ export class SpecialCalls {
 
   /** Whether an instance or function counts as true; a boolean where that follows from what it is alone. */
   truth(value: Value): InnerCall | boolean | undefined {
-    if (value.kind === 'opaque' && value.type === 'function') return true;
-    if (value.kind !== 'object') return undefined;
+    if (value.kind !== 'object') return value.kind === 'opaque' ? truthOf(value) : undefined;
     const method = this.classes.first(value, '__bool__', '__len__');
     if (!method) return this.classes.isPlain(value) ? true : undefined;
     return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);

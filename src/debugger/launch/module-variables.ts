@@ -2,6 +2,7 @@
 import { builtInValue } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
 import { constantOf } from '../../python/library/library-constants';
+import { isMissingFromModule } from '../../python/library/module-names';
 import { isStandardModule } from '../../python/library/standard-modules';
 import { importsOf, type Import } from '../../python/modules/imports';
 import type { FunctionInfo, NotFollowed, SourceFile, Statement } from '../../python/syntax';
@@ -60,11 +61,14 @@ export function missingModule(
   )?.module;
 }
 
-/** A name that an import statement takes from a file of the program that nowhere mentions it: what Python says. */
+/** A name that an import statement takes from a file of the program that nowhere mentions it, or from a module of the library that has none: what Python says. */
 export function missingName(source: SourceFile, statement: Statement): string | undefined {
   for (const { module, level, name } of importsOf(statement)) {
     const file =
       name === undefined || name === '*' ? undefined : source.resolveImport?.(statement.line, { module, level });
+    const isOwn = file !== undefined && 'source' in file && !file.library;
+    if (!isOwn && level === 0 && name !== undefined && name !== '*' && isMissingFromModule(module, name))
+      return `cannot import name '${name}' from '${module}' (unknown location)`;
     if (!file || !('source' in file) || file.library || name === undefined) continue;
     const inner = source.resolveImport?.(statement.line, { module: module === '' ? name : `${module}.${name}`, level });
     const isOpen = /\bimport\s+\*|\b__getattr__\b|\b(?:globals|exec|setattr)\(/.test(file.source.text);

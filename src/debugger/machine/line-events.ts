@@ -95,6 +95,7 @@ export class LineEvents {
     if (exit)
       return exits.assumed(loaded, exit) ?? this.leaving(loaded, exit, await predictor.predict(exit, { signal }));
     const next = asking.next(loaded);
+    if ('begun' in next) return { again: next.state };
     if ('entering' in next) return entry.made(next.state, next.entering);
     if ('running' in next) return inner.begin(next.state, next.running);
     if ('requesting' in next) return requests.made(next.state, next.requesting);

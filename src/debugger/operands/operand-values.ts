@@ -10,6 +10,7 @@ import { isSameRange } from '../../python/text/ranges';
 import { dictionaryOf, sequenceOf } from '../objects/display';
 import { boundMethodOf } from '../inner/bound-methods';
 import { itemAt, literal } from '../../python/values/access-path';
+import { truthOf } from '../objects/truth';
 import type { Value } from '../../python/values/value';
 
 /** What names and attributes mean on the line. */
@@ -67,6 +68,7 @@ export class OperandValues {
       case 'list_splat':
         return this.of(node.named[0]);
       case 'boolean_operator':
+      case 'conditional_expression':
         return this.chosen(node);
       case 'lambda':
         return this.meanings.lambda(node, this);
@@ -111,14 +113,15 @@ export class OperandValues {
     return this.meanings.computed.findLast((value) => value.expression === text && isSameRange(value.range, range));
   }
 
-  /** `key or (lambda …)`: a function, or what stands for none. */
+  /** `key or (lambda …)`, `pairs or ()`, `pairs if pairs else ()`: a function or an iterator, or what stands for none. */
   private chosen(node: SyntaxNode): Value | undefined {
-    const [left, right] = [this.of(node.get('left')), node.get('right')];
-    const isTrue =
-      left?.kind === 'opaque' && left.type === 'function' ? true : left?.kind === 'none' ? false : undefined;
+    const isIf = node.type === 'conditional_expression';
+    const [left, test, right] = isIf ? node.named : [node.get('left'), node.get('left'), node.get('right')];
+    const tested = this.of(test);
+    const isTrue = tested?.kind === 'bool' ? undefined : truthOf(tested);
     if (isTrue === undefined) return undefined;
-    const given = isTrue === (node.get('operator')?.text === 'or') ? left : this.of(right);
-    return given?.kind === 'opaque' && given.type === 'function' ? given : undefined;
+    const given = this.of(isTrue === (isIf || node.get('operator')?.text === 'or') ? left : right);
+    return given?.kind === 'opaque' && /^(?:function|iterator)$/.test(given.type) ? given : undefined;
   }
 
   /** An item of a container that Python itself brings along. */

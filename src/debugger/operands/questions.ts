@@ -11,6 +11,7 @@ import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { sameValue } from '../../python/values/print';
 import { hasUnknown } from '../objects/resemblance';
+import { truthOf } from '../objects/truth';
 import { literal } from '../../python/values/access-path';
 import { QuestionForms, type Question } from './question-forms';
 import type { Next, Settled } from './next-steps';
@@ -117,10 +118,4 @@ export class Questions {
 function alone(expression: Evaluation): Evaluation {
   const [only, ...more] = expression.parts;
   return expression.kind === 'whole' && only && more.length === 0 ? alone(only) : expression;
-}
-
-/** True, False or None; of any other value it is asked whether it counts as true. */
-export function truthOf(value: Value | undefined): boolean | undefined {
-  if (value?.kind === 'none') return false;
-  return value?.kind === 'bool' ? value.value : undefined;
 }

@@ -73,10 +73,10 @@ export class Walk {
 
   /** A loop over what calls of the program have given begins with the value of all that it goes through. */
   loop(): Next | undefined {
-    const members = this.membersOf();
-    if (members) return members;
     const [through, ...more] = this.residual.evaluation.parts;
     if (this.statement.kind !== 'for' || !through || more.length > 0) return undefined;
+    const members = this.membersOf(through);
+    if (members) return members;
     const hasCalled = this.known.computed.some(({ fromCall }) => fromCall);
     const value = through.node && this.values.of(through.node);
     // The next round begins where this one ends, so all go by the order in which the set is written.
@@ -106,11 +106,12 @@ export class Walk {
     return undefined;
   }
 
-  /** A loop through an enumeration goes through its members. */
-  private membersOf(): Beginning | undefined {
-    const [through, ...more] = this.residual.evaluation.parts;
-    if (this.statement.kind !== 'for' || !through?.node || more.length > 0 || this.known.isBegun) return undefined;
-    const value = this.known.members(this.values.of(through.node));
+  /** A loop through an enumeration goes through its members, one through `pairs or ()` through the iterator taken. */
+  private membersOf({ node }: Evaluation): Beginning | undefined {
+    if (!node || this.known.isBegun) return undefined;
+    const held = this.values.of(node);
+    const isTaken = this.residual.taken.length > 0 || node.bare.type === 'boolean_operator';
+    const value = isTaken && held?.kind === 'opaque' && held.type === 'iterator' ? held : this.known.members(held);
     return value && { through: value };
   }
 

@@ -141,7 +141,7 @@ function freeIn(value: Value): string[] {
 const ORDERING = /^(?:heap(?:ify|pop|push|pushpop|replace)|n(?:largest|smallest)|(?:bisect|insort)(?:_left|_right)?)$/;
 
 /** Methods that nobody but the machine can follow. */
-const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|add_note|with_traceback)$/;
+const OF_MACHINE = /^(?:dispatch|cache_info|cache_clear|cache_parameters|add_note|with_traceback)$/;
 
 /** What an object or class has, as it is gone through. */
 const OF_CLASS = /^(?:vars\(\w+\)|\w+\.__dict__|getattr\(\w+, ["']__dict__["'](?:, \{\})?\))\.(?:items|values)\(\)$/;

@@ -5,7 +5,7 @@ import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } fr
 import type { CallResolution, Resolved } from '../../calls/call-resolution';
 import type { Callables } from '../../calls/callables';
 import { present } from '../../calls/present';
-import { recalled, rememberedCall, remembering } from '../../calls/remembered-calls';
+import { recalled, rememberedCall, remembering, unhashable } from '../../calls/remembered-calls';
 import { UNKNOWN } from '../../objects/containers';
 import { withAttribute } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
@@ -61,6 +61,8 @@ export class CallEntry {
     const statement = this.control.statement(frame);
     const run = this.callables.run(target, given, state) ?? { kind: 'value', value: UNKNOWN };
     const call = run.kind === 'function' ? rememberedCall(state, run.info, run.arguments, run.closure) : undefined;
+    const problem = call && unhashable(call.key);
+    if (problem !== undefined) return { done: this.control.raise(state, raised('TypeError', problem)) };
     const known = call && recalled(state, call);
     const resolved: Resolved = known ? { kind: 'value', value: known.value } : run;
     const place = { computed: frame.computed, expression: text, range, ...(inPlace && { inPlace }) };

@@ -58,6 +58,8 @@ import { topFrame, type Bindings, type Frame, type State } from '../../state/sta
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
 export type Next =
   | { readonly state: State; readonly question: Question }
+  /** The iterator that a loop has begun to go through. */
+  | { readonly state: State; readonly begun: Value }
   | { readonly state: State; readonly entering: Entering }
   | { readonly state: State; readonly running: Running }
   | { readonly state: State; readonly requesting: Requesting }
@@ -139,8 +141,11 @@ export class Asking implements Held {
         continue;
       }
       if ('kind' in next) return { state, question: next };
-      if ('through' in next) state = withLoop(state, next.through);
-      else state = 'read' in next ? noted(state, next.read) : settled(state, next);
+      if ('through' in next) {
+        state = withLoop(state, next.through);
+        // Its items are taken one by one, as from an iterator that has a name.
+        if (next.through.kind === 'opaque') return { state, begun: next.through };
+      } else state = 'read' in next ? noted(state, next.read) : settled(state, next);
     }
   }
 

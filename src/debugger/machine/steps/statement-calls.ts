@@ -8,6 +8,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
 import { isSameRange, rangeKey } from '../../../python/text/ranges';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
+import { truthOf } from '../../objects/truth';
 import type { Value } from '../../../python/values/value';
 import { isExceptionClass } from '../../../python/definitions/class-order';
 import { classOf } from '../../../python/definitions/definitions';
@@ -122,7 +123,7 @@ export class StatementCalls {
     const isSaid = values.computed(node)?.fromCall === true;
     if (isSaid && (value?.kind === 'bool' || value?.kind === 'none'))
       return { holds: value.kind === 'bool' && value.value };
-    if (value?.kind === 'opaque' && /^(?:function|builtin|module)$/.test(value.type)) return { holds: true };
+    if (value?.kind === 'opaque' && truthOf(value)) return { holds: true };
     if (value?.kind !== 'object') return undefined;
     const truth = this.special.truth(value);
     if (truth === undefined || typeof truth === 'boolean') return truth === undefined ? undefined : { holds: truth };

@@ -4,6 +4,7 @@
  * and what is wrong is told to the program's `error`.
  */
 export const ARGUMENT_PARSERS = String.raw`import argparse as _argparse
+import sys as _sys
 
 
 def _checked(convert):
@@ -46,17 +47,27 @@ class _Arguments:
 class ArgumentParser(_Arguments):
     def __init__(self, *args, **options):
         self._made = _argparse.ArgumentParser(*args, **options)
+        self._told = ''
 
-    def parse_args(self, args=None, namespace=None):
-        found, problem = self._made.parsed(args, namespace)
+    def _parsed(self, args, namespace, is_whole):
+        found, problem, self._told = self._made.parsed(args, namespace, is_whole)
         if problem is not None:
             self.error(problem)
         return found
 
+    def parse_args(self, args=None, namespace=None):
+        return self._parsed(args, namespace, True)
+
+    def parse_known_args(self, args=None, namespace=None):
+        return self._parsed(args, namespace, False)
+
     def error(self, message):
+        self._made.complain(message, self._told)
         self.exit(2)
 
     def exit(self, status=0, message=None):
+        if message:
+            _sys.stderr.write(message)
         raise SystemExit(status)
 
     def format_help(self):

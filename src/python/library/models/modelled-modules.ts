@@ -35,6 +35,7 @@ import { RANDOM_NUMBERS, SHUFFLING } from './random-numbers';
 import { DOCTEST, JSON_ENCODER, LOCKS, QUEUE, SHARED_QUEUE } from './small-modules';
 import { ARGUMENTS, changesArguments, READING, replacesInput, replacesStreams, STANDARD_STREAMS, STREAM_NAMES } from './standard-streams';
 import { OPEN, TEXT_FILES } from './text-files';
+import { FORMATTERS } from './string-formatters';
 import { TEMPLATES } from './string-templates';
 import { THREADS } from './threads';
 import { TRACEBACK } from './traceback';
@@ -104,14 +105,14 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
   ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
-  ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary')]],
+  ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary WeakSet')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), bases(CHAINED_MAPPINGS, 'ChainMap', false), part(NAMED_TUPLES, 'namedtuple', makesTuplesOfNames)]], // prettier-ignore
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
-  ['string', [bases(TEMPLATES, 'Template', false)]],
+  ['string', [bases(TEMPLATES, 'Template', false), bases(FORMATTERS, 'Formatter', false)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
   ['heapq', [part(MERGED_ITERATORS, 'merge', (program) => /\bheapq\.merge\b|\bfrom heapq import\b[^\n]*\bmerge\b/.test(program))]], // prettier-ignore
   ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables), part(ERROR_MESSAGES, 'strerror')]],

@@ -184,4 +184,50 @@ class WeakKeyDictionary:
 
     def copy(self):
         return WeakKeyDictionary(self)
+
+
+class WeakSet:
+    def __init__(self, data=None):
+        self._references = []
+        self.update(data or [])
+
+    def _alive(self):
+        self._references = [reference for reference in self._references if reference() is not None]
+        return [reference() for reference in self._references]
+
+    def __contains__(self, item):
+        return any(each == item for each in self._alive())
+
+    def __len__(self):
+        return len(self._alive())
+
+    def __iter__(self):
+        return iter(self._alive())
+
+    def add(self, item):
+        if item not in self:
+            self._references.append(ref(item))
+
+    def discard(self, item):
+        self._references = [reference for reference in self._references if reference() != item]
+
+    def remove(self, item):
+        if item not in self:
+            raise KeyError(ref(item))
+        self.discard(item)
+
+    def pop(self):
+        if not self._alive():
+            raise KeyError('pop from empty WeakSet')
+        return self._references.pop()()
+
+    def update(self, other):
+        for item in other:
+            self.add(item)
+
+    def clear(self):
+        self._references = []
+
+    def copy(self):
+        return WeakSet(self)
 `;

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable
 from typing import Any
 
 from ..refusal import Refused
+from .streams import STDERR
 
 _OPTIONS = frozenset(
     """prog usage description epilog formatter_class prefix_chars argument_default conflict_handler add_help allow_abbrev
@@ -15,34 +17,38 @@ _OPTIONS = frozenset(
 """None of them reads files, or holds another parser."""
 _CHANGING = frozenset("add_argument add_argument_group add_mutually_exclusive_group add_subparsers add_parser set_defaults".split())
 
+_UNNAMED = "\0"
+"""What a parser is called that has been given no name: after the program, of which nothing is known here."""
+
 Done = tuple[int, str, tuple[Any, ...], tuple[tuple[str, Any], ...]]
 """Of a call: which earlier one gave what it was called on (0: the parser), the method, and the arguments."""
 
 
 class _Problem(SystemExit):
-    """What is wrong about the arguments, for whoever wants to know."""
+    """What is wrong about the arguments, for whoever wants to know, and how a parser tells it."""
 
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: str, told: str) -> None:
         super().__init__(2)
-        self.message = message
+        self.message, self.told = message, told
 
 
 class _Quiet(argparse.ArgumentParser):
-    """Prints nothing: what it would print is another text in every version of Python."""
+    """Prints nothing: help is another text in every version of Python."""
 
     def __init__(self, /, *arguments: Any, **keywords: Any) -> None:
-        # Nobody looks at the name of the program, which there is none of.
-        super().__init__(*arguments, **{"prog": "program", **keywords})
+        super().__init__(*arguments, **{"prog": _UNNAMED, **keywords})
 
     def _print_message(self, message: str, file: Any = None) -> None:
         if file is not sys.stderr:
             raise Refused("help of a command line")
 
     def exit(self, status: int = 0, message: str | None = None) -> Any:
+        if message:
+            STDERR.write(message)
         raise SystemExit(status)
 
     def error(self, message: str) -> Any:
-        raise _Problem(message)
+        raise _Problem(message, "" if _UNNAMED in self.prog else f"{self.format_usage()}{self.prog}: error: {message}\n")
 
     def _get_value(self, action: Any, arg_string: str) -> Any:
         value = super()._get_value(action, arg_string)  # type: ignore[misc]
@@ -79,29 +85,34 @@ class Parser:
         return Part(self, len(self.done))
 
     def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
-        found, problem = self.parsed(args, namespace)
-        if problem is not None:
-            raise SystemExit(2)
-        return found
+        return _told(lambda: self._made[0].parse_args(_given(args), namespace))
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
-        try:
-            return self._made[0].parse_known_args(_given(args), namespace)
-        except _Problem:
-            raise SystemExit(2) from None
+        return _told(lambda: self._made[0].parse_known_args(_given(args), namespace))
 
-    def parsed(self, args: Any = None, namespace: Any = None) -> tuple[Any, str | None]:
-        """What was found, or what is wrong."""
+    def parsed(self, args: Any = None, namespace: Any = None, is_whole: bool = True) -> tuple[Any, str | None, str]:
+        """What was found, or what is wrong, and how that is told."""
+        parse = self._made[0].parse_args if is_whole else self._made[0].parse_known_args
         try:
-            return self._made[0].parse_args(_given(args), namespace), None
+            return parse(_given(args), namespace), None, ""
         except _Problem as problem:
-            return None, problem.message
+            return None, problem.message, problem.told
 
     def error(self, message: str) -> Any:
-        raise SystemExit(2)
+        return _told(lambda: self._made[0].error(message))
+
+    def complain(self, message: str, told: str) -> None:
+        """The same without an end. It is told as `parsed` has said, by a parser inside of this one."""
+        if told.endswith(f": error: {message}\n"):
+            STDERR.write(told)
+            return
+        try:
+            self._made[0].error(message)
+        except _Problem as problem:
+            STDERR.write(problem.told)
 
     def exit(self, status: int = 0, message: str | None = None) -> Any:
-        raise SystemExit(status)
+        self._made[0].exit(status, message)
 
     def __getattr__(self, name: str) -> Any:
         return _method(self, 0, name)
@@ -133,6 +144,15 @@ def remade(arguments: list[Any], keywords: dict[str, Any], done: tuple[Done, ...
     for target, method, given, named in done:
         made.do(target, method, given, dict(named))
     return made
+
+
+def _told(parse: Callable[[], Any]) -> Any:
+    """What that gives; what is wrong is told on the error stream."""
+    try:
+        return parse()
+    except _Problem as problem:
+        STDERR.write(problem.told)
+    raise SystemExit(2)
 
 
 _started: list[str] = []

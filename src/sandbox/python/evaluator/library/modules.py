@@ -76,6 +76,8 @@ class Module:
         self.__name__ = name
 
     def __getattr__(self, name: str) -> Any:
+        if self.__name__ in _WHOLE and is_visible(name) and not hasattr(importlib.import_module(self.__name__), name):
+            raise AttributeError(f"module '{self.__name__}' has no attribute '{name}'")
         raise Refused(f"{self.__name__}.{name} is not evaluated")
 
 
