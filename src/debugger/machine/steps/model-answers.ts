@@ -115,7 +115,10 @@ export class ModelAnswers {
     if (told && !isRun && !inPlace) return { again: effects.state };
     const value = told?.value ?? effects.identities.value(outcome.value);
     const found: ComputedValue = told ?? { expression: text ?? '', range, value, confidence: prediction.outcomeConfidence }; // prettier-ignore
-    const computed = [...done.filter((one) => one !== told), { ...found, ...(isRun && { fromCall: true }), ...(inPlace && { inPlace }) }];
+    const computed = [
+      ...done.filter((one) => one !== told),
+      { ...found, ...(isRun && { fromCall: true }), ...(inPlace && { inPlace }) },
+    ];
     const next = { ...effects.state, nextId: effects.numbering.position };
     return { again: withTop(next, { ...topFrame(next), computed }) };
   }
