@@ -38,10 +38,12 @@ class Evaluation:
         self._specials: list[tuple[str, Any]] = []
         self._lambdas = Lambdas()
         self._names: dict[str, Any] = {}
+        self._arguments: dict[str, tuple[Any, ...]] = {}
         self._classes = Classes(request.get("classes", {}), self._special)
         self._reader = Reader(request.get("objects", {}), self._classes, self._callback, self._lambda, request.get("hashes", {}))
         self._classes.read = self._reader.value
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
+        self._arguments = {name: value.args for name, value in self._names.items() if isinstance(value, BaseException)}
         for name, path in request.get("imports", {}).items():
             self._names[name] = self._auto if path == "enum.auto" else self._imported(path)
         self._known: dict[SPAN, list[Any]] = {}
@@ -197,6 +199,11 @@ class Evaluation:
         made, before = self._reader.made, self._reader.contents
         return [number for number, value in made.items() if not contents.same_contents(before.get(number), contents.contents(value))]
 
+    def _has_other_arguments(self, name: str) -> bool:
+        """Built-in exceptions have no number by which a change of theirs could be told."""
+        value = self._names.get(name)
+        return name in self._arguments and not is_instance(value) and value.args != self._arguments[name]
+
     def _written(self, before: dict[str, Any], scope: dict[str, Any], outcome: dict[str, Any]) -> dict[str, Any]:
         if modules.are_changed():
             raise Refused("what belongs to a module is changed")
@@ -205,7 +212,8 @@ class Evaluation:
         names = {}
         # In the order of binding.
         for name in {**before, **scope}:
-            if " " in name or name == "__builtins__" or before.get(name, _MISSING) is scope.get(name, _MISSING):
+            is_same = before.get(name, _MISSING) is scope.get(name, _MISSING)
+            if " " in name or name == "__builtins__" or (is_same and not self._has_other_arguments(name)):
                 continue
             names[name] = [writer.value(scope[name])] if name in scope else []
         for number in changed:
