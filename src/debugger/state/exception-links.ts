@@ -5,9 +5,9 @@ import { isBuiltInException } from '../../python/definitions/builtin-exceptions'
 import { isSameRange } from '../../python/text/ranges';
 import { evaluatePath } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
-import type { ExceptionLinks, Value } from '../../python/values/value';
+import type { CallValue, ExceptionLinks, Value } from '../../python/values/value';
 import { children, idOf, mapChildren, NONE } from '../objects/containers';
-import { exceptionValue, type ThrownException } from './exceptions';
+import { exceptionValue, withText, type ThrownException } from './exceptions';
 import { lookup } from './name-scopes';
 import { topFrame, type Frame, type State } from './state';
 import { mapValues, valuesOf } from './value-roots';
@@ -69,13 +69,30 @@ export function raisedAgain(state: State, { value }: ThrownException, { links }:
 
 /** @param before an exception that has not been raised so far, or what tells a raised one apart from others: each raising makes links of its own */
 function relinked(state: State, before: ExceptionLinks | Value, links: ExceptionLinks): State {
+  return everywhere(state, before, { links }, (one) => ({ ...one, links }));
+}
+
+/** The state once an exception has been given other arguments, whatever holds it. */
+export function withArguments(state: State, before: Value | undefined, now: Value | undefined): State {
+  const links = before && linksOf(before);
+  const isIt = links && now?.kind === 'call' && now.links === links && before.kind === 'call';
+  if (!isIt || sameValue(before, now)) return state;
+  return everywhere(state, links, { args: now.args }, (one) => withText({ ...one, value: now }));
+}
+
+function everywhere(
+  state: State,
+  before: ExceptionLinks | Value,
+  change: Partial<CallValue>,
+  rethrown: (one: ThrownException) => ThrownException,
+): State {
   const id = 'kind' in before ? idOf(before) : undefined;
   const convert = (value: Value): Value => {
     const inside = mapChildren(value, convert);
     const isIt = value === before || linksOf(inside) === before || (id !== undefined && idOf(inside) === id);
-    return isIt ? ({ ...inside, links } as Value) : inside;
+    return isIt ? ({ ...inside, ...change } as Value) : inside;
   };
-  const thrown = (one: ThrownException): ThrownException => (one.links === before ? { ...one, links } : one);
+  const thrown = (one: ThrownException): ThrownException => (one.links === before ? rethrown(one) : one);
   const mapped = mapValues(state, convert);
   const frames = mapped.frames.map((frame) => ({
     ...frame,

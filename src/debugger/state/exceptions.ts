@@ -79,7 +79,7 @@ export function thrownValue(source: SourceFile, value: Value): ThrownException |
 }
 
 /** With what `str` makes of a built-in exception, where that is how its arguments are written. */
-function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
+export function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
   const message = textOfArgs([exception.value.name], exception.value.args);
   return { ...exception, ...(message !== undefined && { message }) };
 }

@@ -31,6 +31,7 @@ import { evaluateDisplay } from '../../objects/display';
 import { evaluatePath } from '../../../python/values/access-path';
 import { hasUnknown } from '../../objects/resemblance';
 import { eachNewValue, mapValues, valuesOf, withContents } from '../../state/value-roots';
+import { withArguments } from '../../state/exception-links';
 import { bind, lookup } from '../../state/name-scopes';
 import { topFrame, withTop, type State } from '../../state/state';
 import { itemsFrom } from '../../../python/values/items';
@@ -79,7 +80,10 @@ function applyChecked(state: State, prediction: Prediction, { contents }: Checke
   const frame = topFrame(state);
   const computed = [...frame.computed, ...prediction.values.map((one) => ({ ...one, value: settle(one.value) }))];
   const bound = prediction.changes.reduce(
-    (next, { name, value }) => bind(next, name, value && settle(value)),
+    (next, { name, value }) => {
+      const now = value && settle(value);
+      return bind(withArguments(next, lookup(next, frame, name), now), name, now);
+    },
     withTop(state, { ...frame, computed }),
   );
   const changed = new Map([...contents].map(([id, value]) => [id, settle(value)] as const));
