@@ -7,14 +7,17 @@ import type { Statement } from '../../python/syntax';
 import { isBehind } from '../../python/text/ranges';
 
 /** The name of what the part takes an item from, where the statement reads it afterwards, other than to take another one. */
-export function readAfterTaking({ tokens }: Statement, { node, range }: Evaluation): string | undefined {
+export function readAfterTaking(
+  { tokens }: Statement,
+  { node, range }: Pick<Evaluation, 'node' | 'range'>,
+): string | undefined {
   const called = node?.bare.type === 'call' ? node.bare.get('function')?.bare : undefined;
   const object = isTaking(called?.get('attribute')?.text) ? called?.get('object')?.bare : undefined;
   if (object?.type !== 'identifier') return undefined;
-  const isRead = tokens.some(
-    ({ kind, text, range: place }, at) =>
-      kind === 'name' && text === object.text && isBehind(place, range) && !isTaking(tokens[at + 2]?.text),
-  );
+  const behind = tokens.filter((token) => isBehind(token.range, range));
+  // What is written last comes first.
+  if (behind.some(({ text }) => text === 'if' || text === 'for')) return undefined;
+  const isRead = behind.some(({ kind, text }, at) => kind === 'name' && text === object.text && !isTaking(behind[at + 2]?.text)); // prettier-ignore
   return isRead ? object.text : undefined;
 }
 
