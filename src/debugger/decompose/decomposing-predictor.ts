@@ -163,8 +163,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       const worked = await this.remedied(asked, doubtful, prediction);
       if (!worked) continue;
       if (doubtful.isGoneThrough) done.add(part);
-      const at = prediction.values.findIndex((value) => isValueOf(value, part));
-      const before = at < 0 ? prediction.values : prediction.values.slice(0, at);
+      const before = saidBefore(part, query, prediction);
       if ('exception' in worked) return withException(prediction, before, worked);
       const list = listOf(part, query);
       if (list !== undefined) return withChanges(query, prediction, oneResult(list, worked));
@@ -297,6 +296,18 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && /^(?:and|or|if)$/.test(operator);
+}
+
+/** Of a part that was left out, what is evaluated before it. */
+function saidBefore(
+  part: SubExpression,
+  { statement }: Query,
+  { values, outcome }: Prediction,
+): readonly ComputedValue[] {
+  const at = values.findIndex((value) => isValueOf(value, part));
+  if (at >= 0 || outcome.kind === 'raise') return at < 0 ? values : values.slice(0, at);
+  const earlier = statement.subExpressions.slice(0, statement.subExpressions.indexOf(part));
+  return values.filter((value) => earlier.some((one) => isValueOf(value, one)));
 }
 
 /** Lines within lines within lines: what comes from so far within has gone round. */

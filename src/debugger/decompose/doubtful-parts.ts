@@ -1,5 +1,6 @@
 /** Parts of a statement that a prediction is unsure of, and that can be done item by item. */
 import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
+import { maySkip } from '../../python/expressions/evaluation-tree';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
@@ -65,6 +66,7 @@ export function doubtfulPart(
   const isHardPart = (part: SubExpression): boolean => {
     const read = reader(query, prediction);
     if (isPathFunction(part, query.statement.calls)) return true;
+    if (isRepeatedBesides(part, query.statement.subExpressions, read)) return true;
     if (isOftenMistaken(part, query.statement.calls, read)) return true;
     if (isSaidToBeInside(part, prediction) && textSearchOf(part, [], read)) return true;
     // What is called for each item is easily forgotten where the items themselves are a good answer.
@@ -85,12 +87,35 @@ export function doubtfulPart(
     const unsure = isUnsure(part) ? curable(part) : undefined;
     if (unsure) return unsure;
   }
-  if (prediction.outcome.kind !== 'raise' || prediction.outcomeConfidence >= threshold) return undefined;
+  if (prediction.outcome.kind !== 'raise') {
+    const left = prediction.confidence < threshold ? leftOut(query, prediction, open) : undefined;
+    return left && curable(left);
+  }
+  if (prediction.outcomeConfidence >= threshold) return undefined;
   // The exception would come up in the first part that has no value.
   const all = query.statement.subExpressions.slice(query.computed.length);
   const next = all.find((part) => !prediction.values.some((value) => isValueOf(value, part)));
   const isReached = next && open.includes(next) && prediction.values.length === all.indexOf(next);
   return isReached ? curable(next) : undefined;
+}
+
+/** `'#' * done + '.' * left`: how often one of them is repeated is taken for what is said of the other. */
+function isRepeatedBesides(part: SubExpression, all: readonly SubExpression[], read: Read): boolean {
+  const isText = (one: SubExpression): boolean => repetitionOf(one, read)?.items.kind === 'str';
+  return isText(part) && all.some((other) => other !== part && isText(other));
+}
+
+/** What is evaluated in any case, and has been forgotten: `-x` in `(-x, y)`. */
+function leftOut(
+  { statement: { evaluation, kind } }: Query,
+  { values }: Prediction,
+  open: readonly SubExpression[],
+): SubExpression | undefined {
+  // Headers of blocks do not evaluate all of it each time.
+  if (!evaluation || !/^(?:assignment|return|expression)$/.test(kind)) return undefined;
+  return open.find(
+    (part) => !part.discarded && !maySkip(evaluation, part.range) && !values.some((value) => isValueOf(value, part)),
+  );
 }
 
 /** Where nothing is said to change, it is the outcome that may be wrong. */
