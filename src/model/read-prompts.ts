@@ -22,6 +22,12 @@ export interface Beginning {
 /** Tokens that all of them have room for: 24 kB each with the network that is shipped. Four times as many would spare hardly more. */
 const ROOM = 2048;
 
+/**
+ * What follows the last token is asked about. One token by itself is multiplied in another order than several at once, and the last digits
+ * would hang on what had been asked before.
+ */
+const ALWAYS_READ = 2;
+
 export class ReadPrompts {
   /** The one that was used longest ago comes first. */
   private prompts: ReadPrompt[] = [];
@@ -29,12 +35,14 @@ export class ReadPrompts {
   /** @param channels numbers that a key has for each token */
   constructor(private readonly channels: number) {}
 
-  /** The longest beginning that was read before. What follows the last token is asked about, so that it is always read. */
+  /** The longest beginning that was read before, but for what is always read. */
   beginning(key: PromptKey): Beginning | undefined {
     let best: ReadPrompt | undefined;
     let length = 0;
     for (const prompt of this.prompts) {
-      const shared = Math.floor(sharedLength(prompt.key, key.subarray(0, -this.channels)) / this.channels);
+      const shared = Math.floor(
+        sharedLength(prompt.key, key.subarray(0, -ALWAYS_READ * this.channels)) / this.channels,
+      );
       if (shared >= length && shared > 0) [best, length] = [prompt, shared];
     }
     if (best) this.use(best);

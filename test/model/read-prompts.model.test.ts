@@ -21,6 +21,6 @@ it('gives the same logits for less', async () => {
   // What comes behind the prompt, too.
   const [next, wantedNext] = [await model.read([40], read.cache), await fresh.read([40], wanted.cache)];
   for (const [one, other] of [[read, wanted], [next, wantedNext]] as const) // prettier-ignore
-    expect(Math.max(...one.logits.map((logit, token) => Math.abs(logit - (other.logits[token] ?? 0))))).toBeLessThan(1e-2); // prettier-ignore
+    expect(Math.max(...one.logits.map((logit, token) => Math.abs(logit - (other.logits[token] ?? 0))))).toBeLessThan(1e-4); // prettier-ignore
   await Promise.all([model.release(), fresh.release()]);
 });

@@ -17,23 +17,23 @@ describe('prompts that were read', () => {
     const [one, other] = [pastOf(64), pastOf(64)];
     prompts.add(keyOf(1, 2, 3, 4), one);
     prompts.add(keyOf(1, 2, 5), other);
-    expect(prompts.beginning(keyOf(1, 2, 3, 9))).toEqual({ past: one, length: 3 });
-    expect(prompts.beginning(keyOf(1, 2, 5, 9))).toEqual({ past: other, length: 3 });
-    expect(prompts.beginning(keyOf(7, 2))).toBeUndefined();
+    expect(prompts.beginning(keyOf(1, 2, 3, 9, 9))).toEqual({ past: one, length: 3 });
+    expect(prompts.beginning(keyOf(1, 2, 5, 9, 9))).toEqual({ past: other, length: 3 });
+    expect(prompts.beginning(keyOf(7, 2, 3))).toBeUndefined();
   });
 
-  it('are read from their last token on at least', () => {
+  it('are read from their last but one token on at least', () => {
     const prompts = new ReadPrompts(2);
     const past = pastOf(64);
     prompts.add(keyOf(1, 2, 3), past);
-    expect(prompts.beginning(keyOf(1, 2, 3))).toEqual({ past, length: 2 });
-    expect(prompts.beginning(keyOf(1))).toBeUndefined();
+    expect(prompts.beginning(keyOf(1, 2, 3))).toEqual({ past, length: 1 });
+    expect(prompts.beginning(keyOf(1, 2))).toBeUndefined();
   });
 
   it('are other ones where a token stands in another place', () => {
     const prompts = new ReadPrompts(2);
     prompts.add(keyOf(1, 2, 3), pastOf(64));
-    const moved = keyOf(1, 2, 3, 4);
+    const moved = keyOf(1, 2, 3, 4, 5);
     moved[3] = 9;
     expect(prompts.beginning(moved)?.length).toBe(1);
   });
@@ -42,10 +42,10 @@ describe('prompts that were read', () => {
     const prompts = new ReadPrompts(2);
     prompts.add(keyOf(1, 2, 3), pastOf(1024));
     prompts.add(keyOf(4, 5, 6), pastOf(1024));
-    expect(prompts.beginning(keyOf(1, 2, 9))?.length).toBe(2);
+    expect(prompts.beginning(keyOf(1, 2, 9, 9))?.length).toBe(2);
     prompts.add(keyOf(7, 8, 9), pastOf(1024));
-    expect(prompts.beginning(keyOf(4, 5, 9))).toBeUndefined();
-    expect(prompts.beginning(keyOf(1, 2, 9))?.length).toBe(2);
-    expect(prompts.beginning(keyOf(7, 8, 1))?.length).toBe(2);
+    expect(prompts.beginning(keyOf(4, 5, 9, 9))).toBeUndefined();
+    expect(prompts.beginning(keyOf(1, 2, 9, 9))?.length).toBe(2);
+    expect(prompts.beginning(keyOf(7, 8, 1, 9))?.length).toBe(2);
   });
 });
