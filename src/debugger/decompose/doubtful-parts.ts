@@ -114,7 +114,12 @@ function leftOut(
   // Headers of blocks do not evaluate all of it each time.
   if (!evaluation || !/^(?:assignment|return|expression)$/.test(kind)) return undefined;
   return open.find(
-    (part) => !part.discarded && !maySkip(evaluation, part.range) && !values.some((value) => isValueOf(value, part)),
+    (part) =>
+      !part.discarded &&
+      // What all of it gives is told by what is bound or returned.
+      !evaluation.parts.some(({ range }) => isSameRange(range, part.range)) &&
+      !maySkip(evaluation, part.range) &&
+      !values.some((value) => isValueOf(value, part)),
   );
 }
 
