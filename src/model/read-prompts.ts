@@ -37,12 +37,11 @@ export class ReadPrompts {
 
   /** The longest beginning that was read before, but for what is always read. */
   beginning(key: PromptKey): Beginning | undefined {
+    const begins = key.subarray(0, -ALWAYS_READ * this.channels);
     let best: ReadPrompt | undefined;
     let length = 0;
     for (const prompt of this.prompts) {
-      const shared = Math.floor(
-        sharedLength(prompt.key, key.subarray(0, -ALWAYS_READ * this.channels)) / this.channels,
-      );
+      const shared = Math.floor(sharedLength(prompt.key, begins) / this.channels);
       if (shared >= length && shared > 0) [best, length] = [prompt, shared];
     }
     if (best) this.use(best);
@@ -53,8 +52,8 @@ export class ReadPrompts {
     this.use({ key, past });
     let room = 0;
     // The latest ones that there is room for.
-    const kept = this.prompts.findLastIndex((prompt) => (room += prompt.past.capacity) > ROOM);
-    this.prompts = this.prompts.slice(kept + 1);
+    const dropped = this.prompts.findLastIndex((prompt) => (room += prompt.past.capacity) > ROOM);
+    this.prompts = this.prompts.slice(dropped + 1);
   }
 
   private use(prompt: ReadPrompt): void {

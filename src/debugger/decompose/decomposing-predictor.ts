@@ -42,7 +42,7 @@ import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
 import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
-import { freeVariables, type Worked } from './rolling';
+import { freeVariables, isTooDeep, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
 import { SAME } from './routines/digits';
 import { typeClashOf, type TypeClash } from './type-clash';
@@ -298,23 +298,16 @@ function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && /^(?:and|or|if)$/.test(operator);
 }
 
-/** Of a part that was left out, what is evaluated before it. */
+/** What was said before a part was; of one that was left out, what is evaluated before it. */
 function saidBefore(
   part: SubExpression,
   { statement }: Query,
   { values, outcome }: Prediction,
 ): readonly ComputedValue[] {
   const at = values.findIndex((value) => isValueOf(value, part));
-  if (at >= 0 || outcome.kind === 'raise') return at < 0 ? values : values.slice(0, at);
+  if (at >= 0) return values.slice(0, at);
+  // The exception comes up in the part itself.
+  if (outcome.kind === 'raise') return values;
   const earlier = statement.subExpressions.slice(0, statement.subExpressions.indexOf(part));
   return values.filter((value) => earlier.some((one) => isValueOf(value, one)));
-}
-
-/** Lines within lines within lines: what comes from so far within has gone round. */
-const DEEPEST = 12;
-
-function isTooDeep(source: SourceFile): boolean {
-  let depth = 0;
-  for (let around = source.partOf; around && depth <= DEEPEST; around = around.partOf) depth++;
-  return depth > DEEPEST;
 }

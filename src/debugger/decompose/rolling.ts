@@ -65,3 +65,12 @@ export function freeVariables(source: SourceFile, query: Query): Bindings | unde
   }
   return free;
 }
+
+/** Lines within lines within lines: what comes from so far within has gone round. */
+const DEEPEST = 12;
+
+export function isTooDeep(source: SourceFile): boolean {
+  let depth = 0;
+  for (let around = source.partOf; around && depth <= DEEPEST; around = around.partOf) depth++;
+  return depth > DEEPEST;
+}

@@ -64,12 +64,13 @@ export function missingModule(
 /** A name that an import statement takes from a file of the program that nowhere mentions it, or from a module of the library that has none: what Python says. */
 export function missingName(source: SourceFile, statement: Statement): string | undefined {
   for (const { module, level, name } of importsOf(statement)) {
-    const file =
-      name === undefined || name === '*' ? undefined : source.resolveImport?.(statement.line, { module, level });
-    const isOwn = file !== undefined && 'source' in file && !file.library;
-    if (!isOwn && level === 0 && name !== undefined && name !== '*' && isMissingFromModule(module, name))
-      return `cannot import name '${name}' from '${module}' (unknown location)`;
-    if (!file || !('source' in file) || file.library || name === undefined) continue;
+    if (name === undefined || name === '*') continue;
+    const file = source.resolveImport?.(statement.line, { module, level });
+    if (!file || !('source' in file) || file.library) {
+      if (level === 0 && isMissingFromModule(module, name))
+        return `cannot import name '${name}' from '${module}' (unknown location)`;
+      continue;
+    }
     const inner = source.resolveImport?.(statement.line, { module: module === '' ? name : `${module}.${name}`, level });
     const isOpen = /\bimport\s+\*|\b__getattr__\b|\b(?:globals|exec|setattr)\(/.test(file.source.text);
     const isThere =

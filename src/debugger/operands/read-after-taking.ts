@@ -21,4 +21,5 @@ export function readAfterTaking(
   return isRead ? object.text : undefined;
 }
 
-const isTaking = (method = ''): boolean => /^pop(?:left|item)?$/.test(method);
+/** A method that gives an item, and takes it away. */
+export const isTaking = (method = ''): boolean => /^pop(?:left|item)?$/.test(method);

@@ -7,6 +7,7 @@ import type { Query } from '../../../codec/query';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import { itemsOf } from '../../../python/values/items';
+import { isTaking } from '../../operands/read-after-taking';
 import { inFunction, type FewLines } from '../few-lines';
 
 /** The function gives what each part has, what is made of them, and what the container then holds. */
@@ -17,7 +18,6 @@ export interface SeveralChanges extends FewLines {
   readonly whole: SyntaxNode;
 }
 
-const TAKES = /^pop(?:left|item)?$/;
 const ATOM = /^(?:identifier|integer|string|none)$/;
 /** What such a part may hang on, or come before. */
 const CONDITIONAL: ReadonlySet<string> = new Set(['and', 'or', 'if', 'for', 'lambda', ':=', 'await', 'yield']);
@@ -43,9 +43,7 @@ export function severalChanges(query: Query): SeveralChanges | undefined {
 /** In the order of evaluation; undefined where the container is read anywhere else, or may not be. */
 function partsTaken(query: Query): readonly SubExpression[] | undefined {
   const { subExpressions, tokens, calls } = query.statement;
-  const parts = subExpressions.filter(
-    ({ operator, operatorKind }) => operatorKind === 'method' && TAKES.test(operator),
-  );
+  const parts = subExpressions.filter(({ operator, operatorKind }) => operatorKind === 'method' && isTaking(operator));
   const [name, ...more] = new Set(parts.map(({ node }) => node && holderOf(node)));
   const held = name === undefined || more.length > 0 ? undefined : query.lookup(name);
   const items = held?.kind === 'object' ? undefined : held && itemsOf(held);
@@ -79,7 +77,7 @@ export function changeAfterOthers(query: Query): (FewLines & { readonly name: st
   if (kind !== 'expression' || !part?.discarded || !given || more.length > 0 || given.type === 'keyword_argument') return undefined; // prettier-ignore
   const name = part.node?.bare.get('function')?.get('object')?.bare;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
-  const taken = subExpressions.slice(0, -1).filter(({ operator, node }) => TAKES.test(operator) && node && holderOf(node) === name?.text); // prettier-ignore
+  const taken = subExpressions.slice(0, -1).filter(({ operator, node }) => isTaking(operator) && node && holderOf(node) === name?.text); // prettier-ignore
   if (name?.type !== 'identifier' || !site || taken.length === 0 || query.computed.length > 0) return undefined;
   const held = query.lookup(name.text);
   if (!held || held.kind === 'object' || ![...(itemsOf(held) ?? [])].every((item) => PLAIN.test(item.kind))) return undefined; // prettier-ignore
