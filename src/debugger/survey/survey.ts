@@ -11,9 +11,9 @@ import type { Start } from './survey-start';
 import type { Entry, StatementExecution } from './statement-execution';
 import { Breaks } from '../../python/text/slices';
 
-/** Maximum steps of a survey, and of one call that it follows. */
-const MOST_STEPS = 1500;
-const MOST_CALL_STEPS = 400;
+/** How far a survey goes, and how far it follows one call. */
+const WHOLE = { steps: 1500, quickSteps: 10_000, quickMilliseconds: 6000 };
+const CALL = { steps: 400, quickSteps: 5000, quickMilliseconds: 3000 };
 /** Maximum seconds for a survey, if not given: with long lists every step takes long, and after so many few are right. */
 const MOST_SECONDS = 30;
 /** Maximum call depth. */
@@ -31,8 +31,8 @@ export class Survey {
   private readonly states: State[];
   /** Notes about steps that were not predicted, by the number of the state that they led to. */
   private readonly detours = new Map<number, Omit<Recovery, 'state'>>();
-  /** Number of the state at which the outermost frame made its current call. */
-  private calledAt = 0;
+  /** Number of the state at which the outermost frame made its current call, and how long it had taken until then. */
+  private calledAt = { steps: 0, milliseconds: 0 };
   private milliseconds = 0;
   /** Blocks left out because nothing tells whether they run. */
   private readonly leftOut: LeftOut[] = [];
@@ -139,14 +139,19 @@ export class Survey {
     const { state } = this;
     const isDeep = state.frames.length > 1;
     const isTooSlow = this.milliseconds > 1000 * this.seconds;
-    if (isTooSlow || this.steps >= MOST_STEPS) {
-      this.stop(state, `not predicted further than ${isTooSlow ? `${this.seconds} seconds` : `${MOST_STEPS} steps`}`);
+    if (isTooSlow || isTooFar(WHOLE, this.steps, this.milliseconds)) {
+      this.stop(state, `not predicted further than ${isTooSlow ? `${this.seconds} seconds` : `${this.steps} steps`}`);
       return;
     }
-    const budget = isDeep && this.steps - this.calledAt > MOST_CALL_STEPS;
+    const { steps, milliseconds } = this.calledAt;
+    const budget = isDeep && isTooFar(CALL, this.steps - steps - 1, this.milliseconds - milliseconds);
     const detour =
       budget || state.frames.length > DEEPEST
-        ? notFollowed(this.source, state, budget ? `takes more than ${MOST_CALL_STEPS} steps` : 'recurses too deeply')
+        ? notFollowed(
+            this.source,
+            state,
+            budget ? `takes more than ${this.steps - steps - 1} steps` : 'recurses too deeply',
+          )
         : undefined;
     if (detour) {
       this.append(detour.state, detour);
@@ -175,7 +180,8 @@ export class Survey {
 
   private append(state: State, detour?: Omit<Recovery, 'state'>): void {
     const before = this.state;
-    if (before.frames.length === 1 && state.frames.length > 1) this.calledAt = this.states.length;
+    if (before.frames.length === 1 && state.frames.length > 1)
+      this.calledAt = { steps: this.states.length, milliseconds: this.milliseconds };
     if (detour) this.detours.set(this.states.length, detour);
     if (detour?.leftOut) this.leftOut.push(detour.leftOut);
     this.states.push(state);
@@ -186,6 +192,11 @@ export class Survey {
   private stop(state: State, reason: string): void {
     this.stopped = { line: state.frames.at(-1)?.line ?? this.root.line, reason: withoutStop(reason) };
   }
+}
+
+/** So many steps are always made, more where they take little time, as where they are evaluated. */
+function isTooFar({ steps, quickSteps, quickMilliseconds }: typeof WHOLE, made: number, milliseconds: number): boolean {
+  return made >= (milliseconds < quickMilliseconds ? quickSteps : steps);
 }
 
 function withoutStop(text: string): string {

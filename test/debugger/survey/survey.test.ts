@@ -12,7 +12,7 @@ import { printValue } from '../../../src/python/values/print';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import type { SourceFile } from '../../../src/python/syntax';
 import { OraclePredictor, readTrace } from '../../support/oracle';
-import { answering, returns } from '../../support/scripted';
+import { answering, calls, isDone, made, returns } from '../../support/scripted';
 
 let python: PythonParser;
 beforeAll(async () => {
@@ -277,7 +277,7 @@ it('surveys of the programs looked at last are kept, not those of all', async ()
 
 describe('a survey that would go on and on', () => {
   it.each([
-    ['many steps', 0, 'not predicted further than 1500 steps'],
+    ['many steps', 10, 'not predicted further than 1500 steps'],
     ['slow steps', 2500, 'not predicted further than 30 seconds'],
   ])('ends and says so: %s', async (_, milliseconds, reason) => {
     let now = 0;
@@ -295,6 +295,34 @@ describe('a survey that would go on and on', () => {
     clock.mockRestore();
     expect(survey.unfinished).toMatchObject({ reason });
   });
+});
+
+/** More than the steps of a call that are made however long they take. */
+const ADDITIONS = 500;
+
+it.each([
+  ['quick', 0, { kind: 'str', value: 'done' }],
+  ['slow', 50, { kind: 'unknown' }],
+])('a call of many steps is followed as long as they are quick: %s', async (_, milliseconds, value) => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const added = (): { binds: { y: string } } => {
+    now += milliseconds;
+    return { binds: { y: '1' } };
+  };
+  const last = ADDITIONS + 2;
+  const predictor = answering({
+    ...Object.fromEntries(Array.from({ length: ADDITIONS }, (_unused, i) => [i + 2, added])),
+    [last]: () => returns(parseValue("'done'")),
+    [last + 2]: (query) => (isDone(query) ? returns(made(query)) : calls(query, 'g')),
+  });
+  const surveys = new SurveyCache(python, predictor);
+  const g = `def g():\n${'    y = 1 + 0\n'.repeat(ADDITIONS)}    return "do" + "ne"\n`;
+  const source = python.parse(`${g}def f():\n    return g()\n`);
+  const survey = await surveys.find('q.py', source, source.findFunction('f') ?? source.module, 'f()');
+  await surveys.complete(survey);
+  clock.mockRestore();
+  expect(outcomeOf(survey)).toMatchObject({ kind: 'returned', value: { value } });
 });
 
 describe('what cannot be known', () => {
