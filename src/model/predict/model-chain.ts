@@ -7,6 +7,7 @@ import type { PredictionPolicy } from '../../codec/prediction-policy';
 import { Prompt } from '../../codec/step/prompt';
 import { withBegunLoop } from '../../codec/step/stand-ins/begun-loops';
 import { withBytesAsText } from '../../codec/step/stand-ins/bytes-as-text';
+import { withComputedAsNames } from '../../codec/step/stand-ins/computed-as-names';
 import { withDefaultValue } from '../../codec/step/stand-ins/default-values';
 import { withHandedOn } from '../../codec/step/stand-ins/handed-on';
 import { withItemsAsNames } from '../../codec/step/stand-ins/items-as-names';
@@ -109,6 +110,7 @@ class CalibratedPredictor implements Predictor {
 /** From one form of the question to the next: items of what is long and windows into it, what has no words, and what only grows or is handed on. */
 const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withDefaultValue,
+  withComputedAsNames,
   withBegunLoop,
   withItemsAsNames,
   withPrintedBytes,
