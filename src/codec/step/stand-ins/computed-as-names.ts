@@ -6,7 +6,7 @@ import { contains, isSameRange, type SourceRange } from '../../../python/text/ra
 import { revised } from '../../../python/statements/revised-statement';
 import type { SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import type { ComputedValue, Query } from '../../query';
+import type { Change, ComputedValue, Query } from '../../query';
 import type { StoodIn } from './stood-in';
 
 const KINDS: ReadonlySet<Statement['kind']> = new Set([
@@ -47,7 +47,9 @@ export function withComputedAsNames(query: Query): StoodIn | undefined {
     lookup: (name) => held.get(name) ?? query.lookup(name),
     computed: [],
   };
-  return { query: asked, meant: (said) => said };
+  // What holds something that was computed is not known here.
+  const isTold = ({ name }: Change): boolean => names.every((one) => name !== one && !name.startsWith(`${one}.`));
+  return { query: asked, meant: (said) => (said.changes.every(isTold) ? said : undefined) };
 }
 
 /** `f"{total(rows)=}"` prints how it is written, too. */

@@ -33,17 +33,22 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   const held = place && query.lookup(place.name);
   const list = call?.get('arguments');
   const given = list?.type === 'argument_list' ? list.named : [];
-  if (!place || !held || !HOLDING.test(held.kind) || given.length === 0) return undefined;
+  if (!place || !held || !HOLDING.test(held.kind)) return undefined;
   if (given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const valueOf = ({ bare }: SyntaxNode): Value | undefined => at(bare.range) ?? read(bare.text);
   const passed = given.map((one, number) => {
     const keyword = one.type === 'keyword_argument' ? `${one.get('name')?.text ?? ''}=` : '';
-    return { text: `${keyword}_given${number}`, value: valueOf(keyword === '' ? one : (one.get('value') ?? one)) };
+    const written = keyword === '' ? one : (one.get('value') ?? one);
+    const value = AS_WRITTEN.test(written.type) ? undefined : valueOf(written);
+    const isBuiltIn = written.type === 'identifier' && !value;
+    if (AS_WRITTEN.test(written.type) || isBuiltIn) return { text: keyword + written.text };
+    const name = `_given${number}`;
+    return { text: keyword + name, name, value };
   });
   const names = new Map<string, Value | undefined>([
     [HELD, held],
     ...place.keys.map((key, depth) => [`_key${depth}`, valueOf(key)] as const),
-    ...passed.map(({ value }, number) => [`_given${number}`, value] as const),
+    ...passed.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value] as const])),
     ...(place.start ? [['_start', valueOf(place.start)] as const] : []),
   ]);
   const known = new Map([...names].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
@@ -62,6 +67,9 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   return { name: place.name, text: inFunction(lines), names: known };
 }
 
+/** Says what it is: a name for it would tell less. */
+const AS_WRITTEN = /^(?:lambda|true|false|none|integer|float|string)$/;
+
 const HOLDING = /^(?:dict|list)$/;
 
 function placeOf(node: SyntaxNode): Place | undefined {
@@ -69,7 +77,8 @@ function placeOf(node: SyntaxNode): Place | undefined {
   if (key) {
     const holder = node.get('value')?.bare;
     if (!holder || more.length > 0 || key.type === 'slice') return undefined;
-    if (holder.type === 'identifier') return { name: holder.text, keys: [key] };
+    // An attribute that is read as a name has a value, too.
+    if (/^(?:identifier|attribute)$/.test(holder.type)) return { name: holder.text, keys: [key] };
     const outer = holder.type === 'subscript' ? placeOf(holder) : undefined;
     return outer && { ...outer, keys: [...outer.keys, key] };
   }

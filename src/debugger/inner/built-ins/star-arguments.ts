@@ -16,7 +16,7 @@ export interface Spread {
 
 /**
  * The arguments of a call as they are where none has a star. With one, only those of an iterator that is lazy and takes its items
- * from the program: anything else may take them before its own work begins.
+ * from the program, or is kept for later: anything else may take them before its own work begins.
  */
 export function spread(
   callee: SyntaxNode,
@@ -24,11 +24,13 @@ export function spread(
   all: readonly Given[],
   values: HeldValues,
   iterations: Iterations,
+  isKept: boolean,
 ): Spread | undefined {
   if (all.every(({ star }) => star === undefined)) return { all, values };
   const isLazy = path === undefined ? isLazyBuiltIn(callee.text) : isLibraryIterator(path);
   const written = isLazy ? apart(all, values) : undefined;
-  return written?.all.some(({ node }) => iterations.isDriven(written.values.of(node))) === true ? written : undefined;
+  const isDriven = written?.all.some(({ node }) => iterations.isDriven(written.values.of(node))) === true;
+  return isDriven || isKept ? written : undefined;
 }
 
 /** Undefined where a star has no items that are known. */

@@ -40,3 +40,16 @@ it.each([
 ])('not where %s', (_, text, parts) => {
   expect(asked(text, parts)).toBeUndefined();
 });
+
+it.each([
+  ['xs', true],
+  ['_computed0', false],
+  ['_computed0.rows', false],
+])('a change of %s is told: %s', (name, isTold) => {
+  const text = 'f(n).append(k)';
+  const query = queryOf(text, { k: '3' }, { computed: computedIn(text, { 'f(n)': '[1]' }) });
+  const changes = [{ name, value: parseValue('[1, 3]'), confidence: 1 }];
+  const outcome = { kind: 'next', successor: 0 } as const;
+  const said = { values: [], output: '', changes, outcome, outcomeConfidence: 1, confidence: 1 };
+  expect(withComputedAsNames(query)?.meant(said)).toEqual(isTold ? said : undefined);
+});
