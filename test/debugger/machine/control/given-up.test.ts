@@ -44,7 +44,7 @@ const register: ObjectValue = {
 };
 const state: State = {
   ...initial(),
-  globals: new Map([
+  globals: new Map<string, Value>([
     ['register', register],
     ['alias', held],
     ['other', { kind: 'list', items: [], id: 3 }],
