@@ -55,6 +55,15 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
     expect(await result(`${words}{'k': [7919 * (7907 + 1`, 'f()')).toBe("{'k': [62623452]}");
   });
 
+  test.each(['d.get("k") is C.k', 'd.get("k") == C.k', 'C.k is not d.get("k")', 'd.get("k") in [C.k]'])(
+    'does not say whether a method is one that there is already: %s',
+    async (expression) => {
+      const code = `class C:\n    def k(self): pass\n\ndef f():\n    d = {"k": C.k, "n": 1}\n    return ${expression}`;
+      await expect(result(code, 'f()')).rejects.toThrow('whether a method is the same as another one');
+      expect(await result(code.replace(expression, 'd.get("n") is 1, d.get("z") is None, d is d'), 'f()')).toBe('(True, True, True)'); // prettier-ignore
+    },
+  );
+
   test('compares the first statements of a long run, and a sample of the others', async () => {
     const code = 'def f(n):\n    t = 0\n    for i in range(n):\n        t = t * 3 + i\n    return t';
     const slow: Predictor = {

@@ -35,8 +35,10 @@ export class OperatorCalls {
     const operands = operandsOf(node);
     if (!operands) return undefined;
     const [operator, left, right] = operands;
+    const [one, other] = [values.of(left), values.of(right)];
+    const method = /^(?:is|is not|==|!=)$/.test(operator) ? this.withMethod(operator, [left, one], [right, other]) : undefined; // prettier-ignore
+    if (method) return method;
     if (operator === 'is' || operator === 'is not') {
-      const [one, other] = [values.of(left), values.of(right)];
       // A module is the same one under all its names.
       const areModules = isModule(one) && isModule(other);
       if (areModules) return { value: { kind: 'bool', value: (one.name === other.name) === (operator === 'is') } };
@@ -47,6 +49,19 @@ export class OperatorCalls {
       return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: ONE_OBJECT } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
     }
     return this.between(left, right, values, (one, other) => this.comparisons.of(operator, one, other));
+  }
+
+  /** A function is the same one, and equal to it, wherever it is read: whoever evaluates has another thing for a method of a class each time. */
+  private withMethod(
+    operator: string,
+    ...both: readonly (readonly [SyntaxNode, Value | undefined])[]
+  ): InnerStep | undefined {
+    if (!both.some(([, value]) => isFunction(value))) return undefined;
+    const open = both.find(([node, value]) => !value && node.bare.type === 'call');
+    if (open) return { needs: open[0] };
+    const [one, other] = both.map(([, value]) => value);
+    const isSame = isFunction(one) && isFunction(other) ? isSameThing(one, other) : undefined;
+    return typeof isSame === 'boolean' ? { value: { kind: 'bool', value: isSame === /^(?:is|==)$/.test(operator) } } : undefined; // prettier-ignore
   }
 
   /** In functions of our own `is` asks about one object, and whether a method has declined. */
@@ -90,6 +105,11 @@ export class OperatorCalls {
 
 function areTwoNames({ bare: left }: SyntaxNode, { bare: right }: SyntaxNode): boolean {
   return left.type === 'identifier' && right.type === 'identifier' && left.text !== right.text;
+}
+
+/** Not a bound method, which is made anew each time that it is read. */
+function isFunction(value: Value | undefined): value is OpaqueValue {
+  return value?.kind === 'opaque' && value.type === 'function' && value.self === undefined;
 }
 
 function isModule(value: Value | undefined): value is OpaqueValue {

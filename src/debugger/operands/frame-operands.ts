@@ -24,7 +24,7 @@ import { COMPARING } from '../inner/built-ins/orders';
 import { areMemberKeys } from '../inner/classes/enum-classes';
 import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
-import { globalsOf, type Frame, type State } from '../state/state';
+import type { Frame, State } from '../state/state';
 import { valuesOf } from '../state/value-roots';
 import { argumentsOf, closedArgument, givenIn, missingArgument, type Resolving } from './leads';
 import { OperandValues } from './operand-values';
@@ -113,18 +113,6 @@ export class FrameOperands {
   isForeign(name: string): boolean {
     this.imported ??= importedAnywhere(this.source);
     return BUILT_IN.has(name) || isBuiltInException(name) || this.imported.has(name);
-  }
-
-  /** The names of the module, where one is looked up or chosen from them; not to be counted, printed or changed. */
-  globals(state: State, frame: Frame, { range }: SyntaxNode): Value | undefined {
-    const { text } = frame.function.inner?.source ?? this.source;
-    const line = text.split(/\r\n?|\n/)[range.endLine - 1] ?? '';
-    const isChosen = BY_NAME.test(line.slice(range.endColumn)) || /\bin\s*$/.test(line.slice(0, range.column));
-    if (!isChosen) return undefined;
-    const known = [...globalsOf(state, frame.function)].filter(([name]) => name !== '__name__');
-    const name: Value = lookup(state, frame, '__name__') ?? { kind: 'str', value: '__main__' };
-    const entries = [['__name__', name] as const, ...known];
-    return { kind: 'dict', entries: entries.map(([key, value]) => [{ kind: 'str', value: key }, value]) };
   }
 
   /** A call that runs nothing. */
@@ -243,9 +231,6 @@ const ITEM_GETTER = /^(?:operator\.)?itemgetter$/;
 function nameOfGiven(at: number): string {
   return `_given${at}`;
 }
-
-/** Of all names of a module, only those that the program binds are known here. */
-const BY_NAME = /^\s*(?:\.(?:items|get|keys|values)\b|\[[^\]]*\](?!\s*(?:=[^=]|[-+*/%@&|^<>]+=)))/;
 
 /** A function that a name does not say: bound to something, or given some of its arguments. */
 export function isFunction(value: Value): boolean {

@@ -1,7 +1,7 @@
 /** The part of a file, besides the functions that run, that can affect a call: what runs while the module is loaded, its constants, the class bodies. */
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { statementsOf, textOf } from '../program/alignment';
-import { named, reachable } from '../launch/top-level/units/mentions';
+import { named, reachable } from '../program/mentions';
 import { atOnce } from '../../python/text/slices';
 import { sliceFor } from '../launch/top-level/units/top-level-slice';
 

@@ -6,7 +6,7 @@ import type { ParsedArgument } from '../../python/values/literal';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { hasUnknown } from '../objects/resemblance';
-import { named } from '../launch/top-level/units/mentions';
+import { named } from '../program/mentions';
 import { statementsOf } from '../program/alignment';
 import type { Bindings } from '../state/state';
 import type { Entry } from './statement-execution';

@@ -81,7 +81,7 @@ function made(type: string | undefined, index: number, side: Side): Value {
     case 'set':
       return { kind: className(type ?? '') as 'list', items: side === 0 ? [int] : [int, text] };
     case 'dict':
-      return { kind: 'dict', entries: [[text, int]] };
+      return { kind: 'dict', entries: side === 0 ? [[text, int]] : [[text, int], [int, text]] }; // prettier-ignore
     case '':
       return side === 0 ? int : text;
     default:

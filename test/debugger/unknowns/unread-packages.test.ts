@@ -51,6 +51,12 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
     expect(least).toBe(0.9);
   });
 
+  it('does not know how much there is in a dict or list of which nothing is known', async () => {
+    const text = 'import mystery\ndef f(x: dict, y: list):\n    a = list(x)[-2:]\n    print(len(a), len(y[-2:]), sorted(x)[:1])\nf(mystery.d, mystery.l)'; // prettier-ignore
+    const { last } = await run([text]);
+    expect(last.output).toBe('<unknown> <unknown> <unknown>\n');
+  });
+
   it('knows what a class has of the standard library as before', async () => {
     const { last } = await run(['from enum import Enum', 'class E(Enum):', '    A = 1', 'print(E.A, len(E))']);
     expect(last.output).toBe('E.A 1\n');

@@ -110,8 +110,8 @@ export class BuiltInCalls {
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
     if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
-    const names = name === 'globals' && all.length === 0 ? context.globals(node) : undefined;
-    if (!first) return names && { value: names };
+    const names = name === 'globals' ? context.globals(node) : /^(?:locals|vars)$/.test(name) ? context.locals(node) : undefined; // prettier-ignore
+    if (!first) return all.length === 0 && names ? { value: names } : undefined;
     if (name === 'type' && all.length === 3) return calledType(this.classes.source, all, values);
     if (name === 'exec') return executedText(all, values);
     if (name === 'eval') return evaluatedText(all, values, context);

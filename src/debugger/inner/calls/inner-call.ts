@@ -100,6 +100,8 @@ export interface BuiltInContext extends Reading {
   unseen(holder: Value, name: string): string | undefined;
   /** The names of the module, for what `globals()` is called for there. */
   globals(call: SyntaxNode): Value | undefined;
+  /** The same of the function that calls `locals()`. */
+  locals(call: SyntaxNode): Value | undefined;
   /** What the machine keeps beside the attributes of classes, by a key. */
   settings(key: string): Bindings | undefined;
   /** What a name means by the import statements of the program: `itertools.islice`. */

@@ -82,13 +82,18 @@ export function abstractCollection({ qualifiedName }: FunctionInfo): string | un
   return BUILT_IN[name] === undefined ? undefined : name;
 }
 
+/** Whether a built-in class is one of them. */
+export function isRegistered(builtIn: string, name: string): boolean {
+  return (BUILT_IN[name] ?? '').split(' ').includes(builtIn);
+}
+
 /** Undefined where that cannot be told from the value. */
 export function isCollection(source: SourceFile, value: Value, name: string): boolean | undefined {
   if (value.kind === 'unknown' || value.kind === 'foreign') return undefined;
   if (value.kind === 'opaque') return isOfOpaque(value.type, value.generator !== undefined, name);
   const kind = value.kind === 'call' ? value.name : value.kind;
   const owner = classOf(source, value);
-  if (!owner) return value.kind === 'call' && !/^(?:range|frozenset)$/.test(kind) ? undefined : (BUILT_IN[name] ?? '').split(' ').includes(kind); // prettier-ignore
+  if (!owner) return value.kind === 'call' && !/^(?:range|frozenset)$/.test(kind) ? undefined : isRegistered(kind, name); // prettier-ignore
   if (value.kind === 'object' && value.contents) return isCollection(source, value.contents, name);
   if (METHODS[name] === undefined && foreignBases(source, owner).length > 0) return undefined;
   if (name === 'Hashable') return findMethod(source, owner, '__hash__') || !findMethod(source, owner, '__eq__') ? true : undefined; // prettier-ignore

@@ -23,7 +23,7 @@ import type { OpaqueValue, Value } from '../../../python/values/value';
 import { isException } from '../../classes/exception-attributes';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import { isKindOf } from '../../state/exception-matching';
-import { abstractCollection, importedCollection, isCollection } from './abstract-collections';
+import { abstractCollection, importedCollection, isCollection, isRegistered } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 import { namedType } from './named-types';
 
@@ -119,6 +119,10 @@ function derives(source: SourceFile, value: Value, wanted: FunctionInfo | undefi
 /** `issubclass` of classes of the program. */
 export function subclassStep(source: SourceFile, one: Value, base: Value | undefined): InnerStep | undefined {
   const [derived, owner] = [one, base].map((each) => each?.kind === 'opaque' ? classOf(source, each) : undefined); // prettier-ignore
+  const collection = owner && abstractCollection(owner);
+  const name = builtInName(one);
+  // What is registered with it is no heir of the text that stands for it.
+  if (!derived && collection !== undefined && name !== undefined && isRegistered(name, collection)) return { value: { kind: 'bool', value: true }, inPlace: true }; // prettier-ignore
   return derived && owner ? { value: { kind: 'bool', value: isSubclass(source, derived, owner) }, inPlace: true } : undefined; // prettier-ignore
 }
 

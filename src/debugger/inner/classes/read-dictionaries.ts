@@ -3,7 +3,7 @@ import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import { contains, isSameRange } from '../../../python/text/ranges';
-import { READERS, READING } from '../../launch/top-level/units/mentions';
+import { READERS, READING } from '../../program/mentions';
 import { givenIn } from '../../operands/leads';
 import type { Reading } from '../calls/inner-call';
 import { statementsOf } from '../../program/alignment';

@@ -1,13 +1,12 @@
 /** Recovery of a top-level run after a failed prediction: what the statement would have changed becomes unknown, and nothing else. */
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
-import type { UnknownValue, Value } from '../../../python/values/value';
-import { isContainer } from '../../objects/containers';
-import { moduleOf } from '../../../python/definitions/definitions';
+import type { UnknownValue } from '../../../python/values/value';
 import { bind, lookup } from '../../state/name-scopes';
-import { globalsOf, moved, newFrame, topFrame, withTop, type State } from '../../state/state';
+import { moved, topFrame, withTop, type State } from '../../state/state';
+import { withoutGivenUp } from '../../machine/control/given-up';
 import { passedOver } from '../../machine/control/recovery';
 import { unknownRead } from '../../objects/unknowns';
-import { changedBy, mentionsIn, named, reachable } from './units/mentions';
+import { changedBy, named } from '../../program/mentions';
 import type { SourceSteps } from './units/source-steps';
 
 /** What creates or changes a value. */
@@ -65,19 +64,12 @@ export class Recovery {
   /** What the statements, and functions that they call, may have changed becomes unknown. */
   tainted(state: State, statements: readonly Statement[], reason: string, called: readonly FunctionInfo[] = []): State {
     const words = statements.flatMap(({ tokens }) => tokens.flatMap(({ text }) => text.split('.')));
-    const infos = reachable(this.source, [...called, ...named(this.source, words)]);
-    const value: UnknownValue = { kind: 'unknown', reason };
-    let next = state;
-    for (const info of infos) {
-      const globals = globalsOf(next, info);
-      const module = newFrame(0, moduleOf(info), new Map());
-      for (const name of mentionsIn(this.source, info).changed) {
-        const old: Value | undefined = globals.get(name);
-        const isRebound = info.globals.includes(name);
-        if (!old || !(isRebound || (isContainer(old) && old.kind !== 'object'))) continue;
-        next = { ...bind({ ...next, frames: [module] }, name, value), frames: next.frames };
-      }
-    }
+    const next = withoutGivenUp(
+      this.source,
+      state,
+      { statements, named: [...called, ...named(this.source, words)] },
+      reason,
+    );
     const own = statements.filter(({ scope }) => scope === this.module);
     return this.without(next, new Set(own.flatMap((one) => changedBy(one, state))), reason);
   }

@@ -12,7 +12,7 @@ import { isContainer } from '../../objects/containers';
 import { withAttribute, withItem, withMore } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
 import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
-import { READERS, READING } from '../../launch/top-level/units/mentions';
+import { READERS, READING } from '../../program/mentions';
 import { topFrame, type State } from '../../state/state';
 import { HandedReader, NOTHING_HELD } from './handed-reader';
 import { Stores } from './stores';

@@ -8,6 +8,7 @@ import type { SourceFile } from '../../../python/syntax';
 import { LIKELY } from '../../predict/doubtful-exceptions';
 import { moved, type Frame, type State } from '../../state/state';
 import { errorsOf } from '../../state/step-info';
+import { withoutGivenUp } from '../control/given-up';
 import { passedOver } from '../control/recovery';
 
 /** The longest that a call of a library is followed. */
@@ -106,12 +107,13 @@ async function stepped(source: SourceFile, state: State, step: (state: State) =>
 /** The program's statement goes on without what it has called. @throws PredictionError where too much depends on that */
 function abandoned(source: SourceFile, state: State, why: string): State {
   const depth = state.frames.findLastIndex((frame) => !isHidden(source, frame));
-  const caller = state.frames[depth];
-  const called = state.frames[depth + 1];
+  const [, called] = state.frames.slice(depth);
   const reason = `what ${called?.function.name ?? 'the library'} gives ${why}`;
+  const after = withoutGivenUp(source, state, { frames: state.frames.slice(depth + 1) }, reason);
+  const caller = after.frames[depth];
   if (!caller) throw new PredictionError(`${reason}.`);
   const back = moved(caller, { line: caller.line, event: 'line' });
-  const passed = passedOver(source, { ...state, frames: [...state.frames.slice(0, depth), back] }, reason);
+  const passed = passedOver(source, { ...after, frames: [...after.frames.slice(0, depth), back] }, reason);
   if (!passed) throw new PredictionError(`${reason}.`);
   return passed.state;
 }

@@ -18,6 +18,7 @@ import { applyEffects } from '../effects/effects';
 import type { HandOver } from '../frames/generator-runs';
 import { iteratorAt, upcoming } from '../../state/loop-iterators';
 import { FrameOperands, isFunction, isHandedOn } from '../../operands/frame-operands';
+import { globalsCalled, localsCalled } from '../../operands/namespaces';
 import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
 import { isClassPrimitive } from '../../inner/classes/called-classes';
@@ -254,7 +255,8 @@ export class Asking implements Held {
         return value ? value.kind !== 'opaque' || value.type !== 'builtin' : !this.operands.isForeign(name);
       },
       settings: (key) => state.classes.get(key),
-      globals: (call) => this.operands.globals(state, frame, call),
+      globals: (call) => globalsCalled(this.source, state, call),
+      locals: (call) => localsCalled(this.source, state, statement, call),
       imported: (name) => this.imported(state, name),
       isKept: ({ range, type }) =>
         keeps(statement, { range, type }) ||

@@ -1,4 +1,6 @@
 /** What the abstract classes of `collections.abc` bring along, as Python that the machine runs. */
+import { ABSTRACT_SETS } from './collections-sets';
+
 export const ABSTRACT_COLLECTIONS = String.raw`from abc import ABC, abstractmethod
 
 
@@ -39,6 +41,9 @@ class Iterator(Iterable):
 
 class Collection(Sized, Iterable, Container):
     pass
+
+
+${ABSTRACT_SETS}
 
 
 class _View:

@@ -108,7 +108,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary WeakSet')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), bases(CHAINED_MAPPINGS, 'ChainMap', false), part(NAMED_TUPLES, 'namedtuple', makesTuplesOfNames)]], // prettier-ignore
-  ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
+  ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Set MutableSet Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],

@@ -9,7 +9,7 @@ from typing import Any
 from .built_in_bases import base_of
 from .compiled import compiled
 from .instances import MAKES, METHODS, is_instance
-from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, METHOD, OPERATE, OWNER, RECORD, SPAN, TAKE, TYPE, VARS, Instrument
+from .instrument import CALLEE, FORMAT, HAS, HOLDER, MADE, METHOD, OPERATE, OWNER, RECORD, SAME, SPAN, TAKE, TYPE, VARS, Instrument
 from .lambdas import Lambdas
 from .library import contents, exceptions, modules, recipes
 from .library.bound_methods import is_bound
@@ -17,7 +17,7 @@ from .library.built_in_names import BUILT_IN_NAMES, Withheld, holder, owner
 from .library.replacements import guarded_format, guarded_method, recorded
 from .library.streams import Stream
 from .operators import look_at, operate
-from .program import Callee, Classes, ClassOfProgram, Super, Token
+from .program import Callee, Classes, ClassOfProgram, Super, Token, identified
 from .reading import Reader
 from .refusal import CallReached, Refused
 from .statements import FIRST, GUARD, HOLDS, ITEM, RESULT
@@ -90,7 +90,7 @@ class Evaluation:
         scope.update({
             "super": self._super, "__builtins__": BUILT_IN_NAMES, RECORD: self._record, TAKE: self._take, HAS: self._has,
             CALLEE: self._callee, FORMAT: self._format, METHOD: guarded_method,
-            HOLDER: holder, OWNER: owner, TYPE: BUILT_IN_NAMES["type"], VARS: BUILT_IN_NAMES["vars"],
+            HOLDER: holder, OWNER: owner, TYPE: BUILT_IN_NAMES["type"], VARS: BUILT_IN_NAMES["vars"], SAME: identified,
             MADE: self._made, OPERATE: operate,
             GUARD: look_at, FIRST: lambda items: self._first(scope, items),
         })  # fmt: skip

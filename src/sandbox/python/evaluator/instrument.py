@@ -12,8 +12,8 @@ from typing import Any
 
 from .allow_list import BUILTINS, GUARDED, HIDDEN
 
-RECORD, TAKE, HAS, CALLEE, FORMAT, METHOD, OPERATE, MADE, HOLDER, TYPE, OWNER, VARS = (
-    " record", " take", " has", " callee", " format", " method", " operate", " made", " holder", " type", " owner", " vars",
+RECORD, TAKE, HAS, CALLEE, FORMAT, METHOD, OPERATE, MADE, HOLDER, TYPE, OWNER, VARS, SAME = (
+    " record", " take", " has", " callee", " format", " method", " operate", " made", " holder", " type", " owner", " vars", " same",
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
@@ -160,6 +160,19 @@ class Instrument(ast.NodeTransformer):
         name = ast.copy_location(ast.Constant(type(node.op).__name__), node)
         call = ast.Call(ast.copy_location(ast.Name(OPERATE, ast.Load()), node), [name, node.left, node.right], [])
         return ast.copy_location(call, node)
+
+    def visit_Compare(self, node: ast.Compare) -> Any:
+        """A method that is read off a class is another thing here each time: it cannot be told whether it is one that there is already."""
+        is_attribute = [isinstance(each, ast.Attribute) for each in (node.left, *node.comparators)]
+        self.generic_visit(node)
+        operands = [node.left, *node.comparators]
+        for place, operation in enumerate(node.ops):
+            for one in (place, place + 1) if isinstance(operation, (ast.Is, ast.IsNot)) else ():
+                if is_attribute[one]:
+                    operands[one] = self._called(SAME, operands[one])
+                    is_attribute[one] = False
+        node.left, *node.comparators = operands
+        return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> Any:
         self._formatted += 1

@@ -43,11 +43,23 @@ class Token:
     def __getattr__(self, name: str) -> Any:
         raise Refused(f"the attribute {name} of a function")
 
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Token) and identified(self) is identified(other))
+
+    __hash__ = object.__hash__
+
     def _refuse(self, *_: Any) -> Any:
         raise Refused("what a function or generator does")
 
     __repr__ = __str__ = __format__ = __lt__ = __gt__ = __le__ = __ge__ = __iter__ = __next__ = _refuse  # type: ignore[assignment]
     __len__ = __getitem__ = __contains__ = __bool__ = __reduce_ex__ = _refuse  # type: ignore[assignment]
+
+
+def identified(value: Any) -> Any:
+    """The value, if it can be told whether it is the same as another one."""
+    if isinstance(value, Token) and value.receiver is not None:
+        raise Refused("whether a method is the same as another one")
+    return value
 
 
 class Callee:

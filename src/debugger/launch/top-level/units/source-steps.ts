@@ -11,7 +11,7 @@ import { Frames } from '../../../machine/frames/frames';
 import { Numbering } from '../../../objects/heap';
 import { bind, lookup } from '../../../state/name-scopes';
 import { topFrame, type Frame, type State } from '../../../state/state';
-import { named } from './mentions';
+import { named } from '../../../program/mentions';
 import type { Unit } from './units';
 import { written } from './literal-bindings';
 

@@ -6,7 +6,7 @@ import { importsOf } from '../../../../python/modules/imports';
 import type { FunctionInfo, SourceFile, Statement } from '../../../../python/syntax';
 import { declaringFunctions } from '../../../../python/definitions/declared-names';
 import { moduleOf } from '../../../../python/definitions/definitions';
-import { mentionsIn, mentionsOf, named, reachable, type Mentions } from './mentions';
+import { mentionsIn, mentionsOf, named, reachable, type Mentions } from '../../../program/mentions';
 import type { Steps } from '../../../../python/text/slices';
 import { unitsInSteps, type Unit } from './units';
 import { written } from './literal-bindings';

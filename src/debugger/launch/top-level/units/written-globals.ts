@@ -6,7 +6,7 @@ import type { SourceFile } from '../../../../python/syntax';
 import type { Value } from '../../../../python/values/value';
 import { classValue, functionValue } from '../../../../python/definitions/definitions';
 import { unknownImports } from '../../../objects/unknowns';
-import { mentionsOf } from './mentions';
+import { mentionsOf } from '../../../program/mentions';
 import { unitsOf } from './units';
 import { written } from './literal-bindings';
 

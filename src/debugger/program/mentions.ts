@@ -1,17 +1,22 @@
 /** Which names the functions of a program mention, and which of those they may change. Conservative: in doubt, more. */
-import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../../../python/syntax';
-import { innerNames } from '../../../../python/statements/inner-names';
-import { statementsOf } from '../../../program/alignment';
-import { isContainer } from '../../../objects/containers';
-import { moduleOf } from '../../../../python/definitions/definitions';
-import { lookup } from '../../../state/name-scopes';
-import { topFrame, type State } from '../../../state/state';
+import type { FunctionInfo, SourceFile, SourceToken, Statement } from '../../python/syntax';
+import { innerNames } from '../../python/statements/inner-names';
+import { placesOfTarget } from '../../python/statements/statement-parts';
+import { statementsOf } from './alignment';
+import { isContainer } from '../objects/containers';
+import { moduleOf } from '../../python/definitions/definitions';
+import { lookup } from '../state/name-scopes';
+import { topFrame, type State } from '../state/state';
 
 export interface Mentions {
   /** Names and attributes. */
   readonly words: ReadonlySet<string>;
   /** Names whose value may be changed, or aliased. */
   readonly changed: ReadonlySet<string>;
+  /** Attributes of which the same is true. */
+  readonly attributes: ReadonlySet<string>;
+  /** Attributes that are bound to something else, of an instance or of a class. */
+  readonly bound: ReadonlySet<string>;
 }
 
 /** Built-in functions without side effects on their arguments. */
@@ -100,20 +105,24 @@ const NONE: ReadonlySet<string> = new Set();
 export function mentionsOf(statements: readonly Statement[], module?: FunctionInfo, own = NONE): Mentions {
   const words = new Set<string>();
   const changed = new Set<string>();
+  const attributes = new Set<string>();
+  const bound = new Set<string>();
   for (const statement of statements) {
-    const { tokens, targets, scope } = statement;
+    const { tokens, targets, scope, assignments = [] } = statement;
     const inner = innerNames(statement);
     for (const [index, { kind, text }] of tokens.entries()) {
       if (kind !== 'name' && kind !== 'attribute') continue;
       if (kind === 'name' && (own.has(text) || (inner.has(text) && tokens[index - 1]?.text !== 'in'))) continue;
       // A name of an imported file is written with its module.
       for (const word of text.split('.')) words.add(word);
-      const isChanged = kind === 'name' && !isOnlyRead(statement, tokens, index);
-      if (isChanged) for (const word of text.split('.')) changed.add(word);
+      const into = kind === 'name' ? changed : attributes;
+      if (!isOnlyRead(statement, tokens, index)) for (const word of text.split('.')) into.add(word);
     }
+    for (const place of assignments.flatMap((one) => one.targets.flatMap(placesOfTarget)))
+      if (place.type === 'attribute') bound.add(place.get('attribute')?.text ?? '');
     for (const name of targets) if (scope === module || scope.globals.includes(name)) changed.add(name);
   }
-  return { words, changed };
+  return { words, changed, attributes, bound };
 }
 
 function isOnlyRead(statement: Statement, tokens: readonly SourceToken[], index: number): boolean {
