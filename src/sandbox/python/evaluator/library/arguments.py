@@ -42,6 +42,9 @@ class _Quiet(argparse.ArgumentParser):
         if file is not sys.stderr:
             raise Refused("help of a command line")
 
+    def _check_help(self, action: Any) -> None:
+        """Only later versions of Python look at it before it is asked for, and so at what a function of the program is called."""
+
     def exit(self, status: int = 0, message: str | None = None) -> Any:
         if message:
             STDERR.write(message)
