@@ -7,6 +7,7 @@ import { TO_ERRORS } from '../../inner/log-messages';
 import { currentValue } from '../../state/current-values';
 import type { Frame, State } from '../../state/state';
 import { errorsOf } from '../../state/step-info';
+import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
 import { withContents } from '../../state/value-roots';
 
 /** The managers that put another stream in its place. */
@@ -35,7 +36,8 @@ export function printedToErrors(state: State, text: string): State {
 function writtenInto(state: State, stream: Value, text: string): State {
   const now = currentValue(state, stream);
   const id = idOf(now);
-  const after = writtenTo(now, text) ?? { kind: 'unknown', reason: 'what has been printed into it is not known' };
+  const known = text.includes(UNKNOWN_TEXT) ? undefined : writtenTo(now, text);
+  const after = known ?? { kind: 'unknown', type: 'io.StringIO', reason: 'what has been printed into it is not known' };
   return id === undefined ? state : withContents(state, new Map([[id, after]]));
 }
 
@@ -49,7 +51,11 @@ function redirectedTo(state: State, to: keyof typeof REDIRECTING): Value | undef
   const managers = state.frames.flatMap((frame) => managersOf(state, frame));
   const manager = managers.findLast((value) => value.kind === 'call' && value.name === REDIRECTING[to]);
   const set = state.modules.get('sys')?.get(STREAMS[to]);
-  return manager?.kind === 'call' ? manager.args[0] : set?.kind === 'foreign' ? set : undefined;
+  return manager?.kind === 'call'
+    ? manager.args[0]
+    : set?.kind === 'foreign' || set?.kind === 'unknown'
+      ? set
+      : undefined;
 }
 
 /** A generator that is a manager waits inside blocks of its own. */
