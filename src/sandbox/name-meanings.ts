@@ -149,7 +149,7 @@ function isOnlyTarget({ tokens, targets, deleted, kind }: Statement, name: strin
   return others.length === 0 && only?.text === name && !AUGMENTED.test(after ?? '');
 }
 
-const AUGMENTED = /^(?:[-+*\/%@&|^]|\/\/|\*\*|<<|>>)=$/;
+const AUGMENTED = /^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)=$/;
 
 function unboundError({ scope }: Statement, name: string): [string, string] {
   return scope.kind === 'function' && scope.locals.includes(name)
