@@ -74,8 +74,11 @@ def made(kind: type[BaseException], given: list[Any]) -> BaseException:
 
 def named_at(error: BaseException) -> dict[str, Any]:
     """What an error about a name was given by keyword, unless its text alone tells it."""
+    names = next((names for kind, names in _KEYWORDS.items() if isinstance(error, kind)), ())
+    if not names:
+        return {}
     told = getattr(made(type(error), list(error.args)), "name", None) if len(error.args) == 1 else None
-    given = {name: getattr(error, name) for name in next((names for kind, names in _KEYWORDS.items() if isinstance(error, kind)), ())}
+    given = {name: getattr(error, name) for name in names}
     return {} if all(value is None or (name == "name" and (type(value) is str and value == told)) for name, value in given.items()) else given
 
 
