@@ -141,12 +141,15 @@ function namesIn(query: Query, source: SourceFile): Set<string> {
   return new Set(self && names.includes('super') ? [...names, self.name] : names);
 }
 
-/** The statement binds the name without looking at what it was. */
-function isOnlyTarget({ tokens, targets, kind }: Statement, name: string): boolean {
-  if ((kind !== 'assignment' && kind !== 'for') || !targets.includes(name)) return false;
+/** The statement binds the name without looking at what it was; on the same line there may be another one that does: `x = 1; n += 1`. */
+function isOnlyTarget({ tokens, targets, deleted, kind }: Statement, name: string): boolean {
+  if ((kind !== 'assignment' && kind !== 'for') || !targets.includes(name) || deleted.includes(name)) return false;
   const [only, ...others] = tokens.filter(({ text, kind: own }) => own === 'name' && text.split('.')[0] === name);
-  return others.length === 0 && only?.text === name;
+  const after = only && tokens[tokens.indexOf(only) + 1]?.text;
+  return others.length === 0 && only?.text === name && !AUGMENTED.test(after ?? '');
 }
+
+const AUGMENTED = /^(?:[-+*/%@&|^]|\/\/|\*\*|<<|>>)=$/;
 
 function unboundError({ scope }: Statement, name: string): [string, string] {
   return scope.kind === 'function' && scope.locals.includes(name)

@@ -50,7 +50,7 @@ export class ValuesFromJson {
       case '@':
         return this.object(Number(first));
       case 'call':
-        return this.call(String(first), second, third);
+        return this.call(String(first), second, third, fourth);
       case 'text':
         return parseValue(String(first));
       case 'bi':
@@ -115,7 +115,7 @@ export class ValuesFromJson {
       case 'dict':
         return { kind, entries: this.entries(first) };
       case 'call':
-        return this.call(String(first), second, third);
+        return this.call(String(first), second, third, fourth);
       case 'instance': {
         const attributes = (second as [string, unknown][]).map(([name, item]) => [name, this.read(item)] as const);
         const contents = third === undefined ? undefined : this.read(third);
@@ -128,7 +128,7 @@ export class ValuesFromJson {
     }
   }
 
-  private call(name: string, written: unknown, place: unknown): Value {
+  private call(name: string, written: unknown, place: unknown, given: unknown): Value {
     const args = (written as unknown[]).map((argument) => {
       const value = this.read(argument);
       if (name !== 'deque' || value.kind !== 'tuple') return value;
@@ -136,7 +136,8 @@ export class ValuesFromJson {
       return keyword?.kind === 'str' && given ? keywordArgument(keyword.value, given) : value;
     });
     const before = typeof place === 'number' ? this.question.exceptions[place] : undefined;
-    const value: Value = { kind: 'call', name, args, ...(before && raisedAs(before)) };
+    const named = (given as [string, unknown][] | undefined)?.map(([key, item]) => [key, this.read(item)] as const);
+    const value: Value = { kind: 'call', name, args, ...(named && { named }), ...(before && raisedAs(before)) };
     // It is the one that was handed over, which identity hangs on where nothing has been raised.
     return before && before.id === undefined && sameValue(before, value) ? before : value;
   }

@@ -126,7 +126,8 @@ export class ValuesToJson {
             const keyword = asKeywordArgument(value.name, argument);
             return keyword ? ['t', [keyword.name, this.write(keyword.value)]] : this.write(argument);
           }),
-          ...(value.links || isForeignException(value.name) ? [this.place(value)] : []),
+          ...(value.links || value.named || isForeignException(value.name) ? [this.place(value)] : []),
+          ...(value.named ? [value.named.map(([name, item]) => [name, this.write(item)])] : []),
         ];
       case 'foreign':
         return [isMutable(value) ? 'foreign' : 'x', this.recipe(value)];

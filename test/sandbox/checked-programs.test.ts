@@ -92,6 +92,18 @@ describe.runIf(HAS_PYTHON)('a program whose statements are evaluated', () => {
       '2',
     ],
     [
+      'what has been printed in the place of something unknown is no text in a stream',
+      'import io, random\nfrom contextlib import redirect_stdout\ndef f(x):\n    text = io.StringIO()\n    with redirect_stdout(text):\n        print(x)\n        print(random.random())\n        print("b")\n    return text.getvalue()',
+      'f(1)',
+      '<unknown>',
+    ],
+    [
+      'names that a later statement on the line reads, although it binds them',
+      'def f(xs):\n    n = 2\n    m = 3\n    xs[0], xs[1] = xs[1], xs[0]; n += 1; del m\n    y = 1; n *= 4\n    return xs, n',
+      'f([5, 1])',
+      '([1, 5], 12)',
+    ],
+    [
       'an iterator over iterators that comes to its end',
       'from itertools import tee, zip_longest\ndef f(xs):\n    a, b = tee(xs)\n    next(b)\n    z = zip_longest(a, b, fillvalue=0)\n    r = list(z)\n    return r, list(z), next(a, None)',
       'f([1, 2])',

@@ -111,7 +111,7 @@ export class Callables {
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
     if (name === '__doc__' && !isClass) return docstringOf(owner);
-    if (/^__(?:module|annotations)__$/.test(name) && !isClass && !shared)
+    if ((/^__(?:module|annotations)__$/.test(name) || (name === '__hash__' && !method)) && !isClass && !shared)
       return toldOfInstance(this.source, owner, name);
     // What has been set on the class itself comes first: `C.__name__ = 'D'`.
     const told =

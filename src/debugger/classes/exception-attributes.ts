@@ -13,8 +13,14 @@ import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 
 /** `args` of an exception that is written as the call that made it. */
 export function exceptionAttribute(source: SourceFile, holder: Value, name: string): Value | undefined {
-  if (isLink(name) && isException(source, holder)) return linkOf(holder, name);
-  return exceptionArguments(source, holder, name) ?? givenTo(holder, name) ?? notedAt(holder, name);
+  if (isLink(name) && name !== 'obj' && isException(source, holder)) return linkOf(holder, name);
+  return (
+    exceptionArguments(source, holder, name) ?? givenTo(holder, name) ?? namedAt(holder, name) ?? notedAt(holder, name)
+  );
+}
+
+function namedAt(holder: Value, name: string): Value | undefined {
+  return holder.kind === 'call' ? holder.named?.find(([key]) => key === name)?.[1] : undefined;
 }
 
 /** What Python notes at an error of its own about a name, which it also says in the text. */
@@ -86,9 +92,9 @@ function ancestors(source: SourceFile, owner: FunctionInfo): string[] {
   return foreignBases(source, owner).flatMap(exceptionAncestors);
 }
 
-/** An attribute of an exception that Python itself sets when it is raised. */
+/** An attribute of an exception that leads to other objects, which nobody but the machine knows. */
 export function isLink(name: string): boolean {
-  return /^__(?:cause|context|suppress_context|traceback|notes)__$/.test(name);
+  return /^(?:__(?:cause|context|suppress_context|traceback|notes)__|obj)$/.test(name);
 }
 
 export function isException(source: SourceFile, value: Value): value is CallValue | ObjectValue {

@@ -1,9 +1,16 @@
 /** Attributes that every class has, and that its statement says. */
 import { moduleName } from '../../python/definitions/name-resolution';
 import type { Class } from '../../python/definitions/base-classes';
-import { BARE, builtInOrder, classOrder, directBases, resolutionOrder } from '../../python/definitions/class-order';
+import {
+  BARE,
+  builtInOrder,
+  classOrder,
+  directBases,
+  hasBareBases,
+  resolutionOrder,
+} from '../../python/definitions/class-order';
 import { exceptionModule } from '../../python/definitions/builtin-exceptions';
-import { classValue, pythonName } from '../../python/definitions/definitions';
+import { classValue, ownMethod, pythonName } from '../../python/definitions/definitions';
 import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { docstringOf } from '../../python/definitions/docstring';
 import { annotatedStatements } from '../../python/definitions/function-statements';
@@ -74,7 +81,7 @@ const OF_OBJECT =
 
 /** What an instance finds in its class: annotations are those of the first class that has some. */
 export function toldOfInstance(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
-  if (name === '__module__') return toldOfClass(source, owner, name);
+  if (name === '__module__' || name === '__hash__') return toldOfClass(source, owner, name);
   const annotated = (info: FunctionInfo): boolean => annotatedStatements(source, info).length > 0;
   const found = name === '__annotations__' ? resolutionOrder(source, owner).find(annotated) : undefined;
   return found && toldOfClass(source, found, name);
@@ -115,9 +122,20 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
       const [base] = directBases(source, owner);
       return asValue(base ?? 'object');
     }
+    case '__hash__':
+      return hashOf(source, owner);
     default:
       return undefined;
   }
+}
+
+/** A class that says which of its instances are equal, and not what their hashes are, has none; undefined where a method of the program is it. */
+function hashOf(source: SourceFile, owner: FunctionInfo): Value | undefined {
+  const says = (info: FunctionInfo, name: string): boolean => ownMethod(source, info, name) !== undefined;
+  const found = resolutionOrder(source, owner).find((info) => says(info, '__hash__') || says(info, '__eq__'));
+  if (found && says(found, '__hash__')) return undefined;
+  const isOther = isDataclass(source, owner) || owner.locals.includes('__hash__') || !hasBareBases(source, owner);
+  return found && !isOther ? { kind: 'none' } : { kind: 'unknown', reason: 'what hashes of such a class are made by' };
 }
 
 function tupleOf(names: readonly string[]): Value {

@@ -143,7 +143,7 @@ export class SpecialCalls {
       case 'interpolation':
         return this.texts.interpolation(node, values);
       case 'lambda':
-        return handedLambda(node, values.of(node), context.statement, (name) => context.lookup(name));
+        return handedLambda(node, values.of(node), context.statement, context);
       case 'yield':
         return context.isGenerator ? yieldStep(node, values) : undefined;
       default:

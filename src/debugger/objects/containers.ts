@@ -31,7 +31,7 @@ export function children(value: Value): readonly (readonly [string, Value])[] {
     case 'set':
       return value.items.map((item, index) => [String(index), item] as const);
     case 'call':
-      return value.args.map((item, index) => [String(index), item] as const);
+      return [...value.args.map((item, index) => [String(index), item] as const), ...(value.named ?? [])];
     case 'foreign':
       return value.parts.map((item, index) => [String(index), item] as const);
     case 'dict':
@@ -111,7 +111,11 @@ function rebuild(value: Value, apply: (child: Value, key: string) => Value): Val
     case 'set':
       return { ...value, items: value.items.map((item, index) => apply(item, String(index))) };
     case 'call':
-      return { ...value, args: value.args.map((item, index) => apply(item, String(index))) };
+      return {
+        ...value,
+        args: value.args.map((item, index) => apply(item, String(index))),
+        ...(value.named && { named: value.named.map(([name, item]) => [name, apply(item, name)] as const) }),
+      };
     case 'foreign':
       return { ...value, parts: value.parts.map((item, index) => apply(item, String(index))) };
     case 'dict':

@@ -41,8 +41,12 @@ export function valueName(info: FunctionInfo): string {
 /** A class's own method of that name; the last definition wins. */
 export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
   if (owner.made?.methods) return owner.made.methods.get(name);
-  const own = (named: string): FunctionInfo | undefined =>
-    definedIn(source, writtenClass(owner), named).findLast((info) => info.kind === 'function' && !isSetter(info));
+  const own = (named: string): FunctionInfo | undefined => {
+    const info = definedIn(source, writtenClass(owner), named).findLast(
+      (one) => one.kind === 'function' && !isSetter(one),
+    );
+    return info && isDeleted(source, owner, info) ? undefined : info;
+  };
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
   if (other?.builtIn !== undefined) return builtInMethod(source, owner, other);
@@ -179,6 +183,18 @@ function bindsValue(source: SourceFile, owner: FunctionInfo, name: string): bool
   const found = ofSource.get(owner) ?? new Set(assignedIn(source, owner));
   ofSource.set(owner, found);
   return found.has(name);
+}
+
+const deletionsIn = new WeakMap<SourceFile['functions'], Map<FunctionInfo, ReadonlyMap<string, number>>>();
+
+/** The class itself deletes what it has defined: a decorator that only its body uses. */
+export function isDeleted(source: SourceFile, owner: FunctionInfo, { name, line }: FunctionInfo): boolean {
+  const ofSource = deletionsIn.get(source.functions) ?? new Map<FunctionInfo, ReadonlyMap<string, number>>();
+  deletionsIn.set(source.functions, ofSource);
+  const scope = writtenClass(owner);
+  const found = ofSource.get(scope) ?? new Map([...statementsIn(source, scope)].flatMap((one) => (one.kind === 'delete' && one.scope === scope ? one.deleted.map((each) => [each, one.line] as const) : []))); // prettier-ignore
+  ofSource.set(scope, found);
+  return (found.get(name) ?? -1) > line;
 }
 
 function assignedIn(source: SourceFile, owner: FunctionInfo): string[] {

@@ -42,6 +42,8 @@ export interface CallValue {
   /** Of an exception that has been raised. */
   readonly links?: ExceptionLinks;
   readonly trace?: readonly TracePlace[];
+  /** What a built-in exception was given by keyword: `name`, `obj`, `path`. */
+  readonly named?: readonly (readonly [string, Value])[];
 }
 
 /** A frame that an exception has come up through, and its line there where that is known. */

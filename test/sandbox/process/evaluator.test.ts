@@ -74,6 +74,12 @@ async function answered(question: unknown): Promise<string> {
   return await sandbox.ask(JSON.stringify(question), { milliseconds: 20_000 });
 }
 
+it('adds an argument that is converted by a function of the program, whatever its help names', async () => {
+  const text = 'ArgumentParser(prog="p").add_argument("-n", type=f, default=1, help="how many (%(default)s)")';
+  const imports = { ArgumentParser: 'argparse.ArgumentParser' };
+  expect(await answered({ text, kind: 'expression', names: { f: ['fn', 0, 'f'] }, imports })).not.toContain('refused');
+});
+
 it('says of what only has numbers, texts and containers that it leaves nothing behind, and of nothing else', async () => {
   const plain = await answered({ ...ADDS, names: { total: 1, n: ['f', '0.5'] } });
   expect(plain).toMatch(/^\{"plain": true, /);

@@ -85,7 +85,7 @@ export class BuiltInCalls {
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
     if (callee.type === 'attribute')
       return this.method(callee, all, values, context) ?? (isCalculating(path) ? this.consumed('', all, values) : undefined); // prettier-ignore
-    if (callee.type !== 'identifier') return undefined;
+    if (callee.type !== 'identifier') return this.chosen(node, callee, all, values, context);
     const name = callee.text;
     // It is asked about by itself, so that what is done with the instance is known to be done with one.
     if (this.classes.fillsItself(values.of(callee))) return this.consumed(name, all, values) ?? { needs: node };
@@ -97,6 +97,22 @@ export class BuiltInCalls {
     const meant = this.classes.builtInName(values.of(callee));
     if (meant !== undefined) return this.named(meant, node, all, values, context);
     return context.isOwn(name) ? undefined : this.named(name, node, all, values, context);
+  }
+
+  /** `{"min": min, "max": max}[how](cost(each) for each in way)`: which function it is has to be known before its argument is gone through. */
+  private chosen(
+    node: SyntaxNode,
+    callee: SyntaxNode,
+    all: readonly Given[],
+    values: HeldValues,
+    context: BuiltInContext,
+  ): InnerStep | undefined {
+    const isRun = all.some((one) => one.node.bare.type === 'generator_expression' || this.iterations.isDriven(values.of(one.node))); // prettier-ignore
+    if (!isRun) return undefined;
+    const value = values.of(callee);
+    if (!value) return { needs: callee };
+    const meant = this.classes.builtInName(value);
+    return meant === undefined ? undefined : this.named(meant, node, all, values, context);
   }
 
   private named(

@@ -12,7 +12,7 @@ import { typeOfDescriptor } from '../../objects/unknowns';
 import { isGenerator } from '../../calls/generators';
 import { numberOf } from '../../state/event-loop';
 import { isLink } from '../../classes/exception-attributes';
-import type { InnerStep } from './inner-call';
+import type { BuiltInContext, InnerStep } from './inner-call';
 
 /** Names of what the program defines, as far as they can be reached through an instance or a module. */
 interface Reachable {
@@ -102,12 +102,12 @@ export function handedLambda(
   node: SyntaxNode,
   value: Value | undefined,
   statement: Statement,
-  lookup: Lookup,
+  { lookup, imported }: Pick<BuiltInContext, 'imported'> & { readonly lookup: Lookup },
 ): InnerStep | undefined {
   if (!value) return undefined;
   const readsOwn =
     readBy(value, lookup).some((read) => read.kind === 'opaque' && read.type === 'function') ||
-    readsLater(value, statement, lookup);
+    readsLater(value, statement, (name) => lookup(name) !== undefined || imported(name) !== undefined);
   const readsFrame = node.find('default_parameter') !== undefined || readsValues(value, lookup);
   const isHanded = value.kind === 'call' || readsOwn || (readsFrame && isStored(node, statement));
   return isHanded ? { value, inPlace: true } : undefined;
@@ -122,9 +122,9 @@ function isStored({ text }: SyntaxNode, { calls }: Statement): boolean {
 const STORING = /^(?:append|appendleft|add|insert|setdefault)$/;
 
 /** What its module binds further down, and what no evaluator does: `print`. */
-function readsLater(value: Value, { scope }: Statement, lookup: Lookup): boolean {
+function readsLater(value: Value, { scope }: Statement, isBound: (name: string) => boolean): boolean {
   const { locals } = moduleOf(scope);
-  return freeIn(value).some((name) => !lookup(name) && (locals.includes(name) || /^(?:input|print)$/.test(name)));
+  return freeIn(value).some((name) => !isBound(name) && (locals.includes(name) || /^(?:input|print)$/.test(name)));
 }
 
 function readBy(value: Value, lookup: Lookup): Value[] {

@@ -1,5 +1,5 @@
 /** What the dictionary of a class holds: `C.__dict__`, `vars(C)`. */
-import { classValue, functionValue } from '../../../python/definitions/definitions';
+import { classValue, functionValue, isDeleted } from '../../../python/definitions/definitions';
 import { docstringOf } from '../../../python/definitions/docstring';
 import { writtenClass } from '../../../python/definitions/made-classes';
 import { isKnownDecorator, readDecorator } from '../../../python/expressions/decorator';
@@ -29,7 +29,7 @@ export function entriesOfClass(
 /** A function or class that the body of a class defines. */
 function defined(source: SourceFile, owner: FunctionInfo, name: string): Value | undefined {
   const info = source.functions.findLast((one) => one.parent === writtenClass(owner) && one.name === name);
-  if (!info) return undefined;
+  if (!info || isDeleted(source, owner, info)) return undefined;
   if (info.kind === 'class') return classValue(info);
   const property = propertyObject(source, owner, name);
   if (property) return property;

@@ -1,7 +1,7 @@
 /** `dir(value)` of an instance or class of the program: names of what it, its class and their bases have. */
 import { writtenClass } from '../../../python/definitions/made-classes';
 import { hasBareBases, resolutionOrder } from '../../../python/definitions/class-order';
-import { classOf, findMethod } from '../../../python/definitions/definitions';
+import { classOf, findMethod, isDeleted } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type BuiltInContext, type InnerStep } from '../calls/inner-call';
@@ -27,7 +27,9 @@ export function directoryOf(
   const held = order.flatMap((one) => [...(settings(one.qualifiedName)?.keys() ?? [])]);
   // Decorators of classes, such as `dataclass`, and slots bring more names, or fewer.
   if (held.includes('__slots__') || order.some(({ decorators }) => decorators.length > 0)) return undefined;
-  const defined = source.functions.filter(({ parent }) => order.some((one) => writtenClass(one) === parent));
+  const defined = source.functions.filter((info) =>
+    order.some((one) => writtenClass(one) === info.parent && !isDeleted(source, one, info)),
+  );
   const attributes = value.kind === 'object' ? value.attributes.map(([name]) => name) : [];
   const names = new Set([...OF_OBJECT, ...held, ...defined.map(({ name }) => name), ...attributes]);
   const sorted = [...names].sort((one, other) => (one < other ? -1 : 1));

@@ -39,11 +39,7 @@ export class Operators {
     if (inPlace && this.classes.inherits(left, `__i${name}__`)) return undefined;
     if (this.classes.inherits(left, `__${name}__`) && !isFirst && !first) return undefined;
     const order = isFirst ? [first, other, own] : [first, own, isSame ? undefined : other];
-    const sequence = operator === '*' ? [left, right].find(({ kind }) => /^(?:str|list|tuple|bytes)$/.test(kind)) : undefined; // prettier-ignore
-    const error = sequence ? `can't multiply sequence by non-int of type '${typeName(sequence === left ? right : left)}'` : `unsupported operand type(s) for ${operator}${inPlace ? '=' : ''}: '${typeName(left)}' and '${typeName(right)}'`; // prettier-ignore
-    return this.tried(`<${operator}>`, order, { _left: left, _right: right }, [
-      `raise TypeError(${JSON.stringify(error)})`,
-    ]);
+    return this.tried(`<${operator}>`, order, { _left: left, _right: right }, refused(operator, left, right, inPlace));
   }
 
   /** Members of an `IntEnum` are numbers. */
@@ -106,4 +102,20 @@ export function operandsOf(
   const at = node.children.indexOf(left);
   const operator = node.children.slice(at + 1, node.children.indexOf(right)).map(({ text }) => text).join(' '); // prettier-ignore
   return [operator.replace(/\s+/g, ' '), left.bare, right.bare];
+}
+
+/** What is left to Python where no method takes the operands: sequences say it in their own words, and a list is filled with whatever has items. */
+function refused(operator: string, left: Value, right: Value, inPlace: boolean): readonly string[] {
+  const [one, other] = [typeName(left), typeName(right)];
+  if (operator === '+' && inPlace && left.kind === 'list') return ['_left.extend(_right)', 'return _left'];
+  const sequence = operator === '*' ? [left, right].find(isSequence) : undefined;
+  const concatenated = left.kind === 'bytes' ? `can't concat ${other} to bytes` : `can only concatenate ${one} (not "${other}") to ${one}`; // prettier-ignore
+  const unsupported = `unsupported operand type(s) for ${operator}${inPlace ? '=' : ''}: '${one}' and '${other}'`;
+  const repeated = `can't multiply sequence by non-int of type '${sequence === left ? other : one}'`;
+  const error = sequence ? repeated : operator === '+' && isSequence(left) ? concatenated : unsupported;
+  return [`raise TypeError(${JSON.stringify(error)})`];
+}
+
+function isSequence({ kind }: Value): boolean {
+  return /^(?:str|list|tuple|bytes)$/.test(kind);
 }

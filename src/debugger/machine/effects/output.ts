@@ -7,6 +7,7 @@ import { TO_ERRORS } from '../../inner/log-messages';
 import { currentValue } from '../../state/current-values';
 import type { Frame, State } from '../../state/state';
 import { errorsOf } from '../../state/step-info';
+import { UNKNOWN_TEXT } from '../../unknowns/unknown-values';
 import { withContents } from '../../state/value-roots';
 
 /** The managers that put another stream in its place. */
@@ -14,6 +15,9 @@ const REDIRECTING = { output: 'contextlib.redirect_stdout', errors: 'contextlib.
 
 /** What `sys` calls them. */
 const STREAMS = { output: 'stdout', errors: 'stderr' } as const;
+
+/** The type of a stream of which no more is known than that something was printed into it. */
+const STREAM = 'io.StringIO';
 
 /** The state once a text has been printed. */
 export function printed(state: State, text: string): State {
@@ -35,7 +39,8 @@ export function printedToErrors(state: State, text: string): State {
 function writtenInto(state: State, stream: Value, text: string): State {
   const now = currentValue(state, stream);
   const id = idOf(now);
-  const after = writtenTo(now, text) ?? { kind: 'unknown', reason: 'what has been printed into it is not known' };
+  const known = text.includes(UNKNOWN_TEXT) ? undefined : writtenTo(now, text);
+  const after = known ?? { kind: 'unknown', type: STREAM, reason: 'what has been printed into it is not known' };
   return id === undefined ? state : withContents(state, new Map([[id, after]]));
 }
 
@@ -49,7 +54,9 @@ function redirectedTo(state: State, to: keyof typeof REDIRECTING): Value | undef
   const managers = state.frames.flatMap((frame) => managersOf(state, frame));
   const manager = managers.findLast((value) => value.kind === 'call' && value.name === REDIRECTING[to]);
   const set = state.modules.get('sys')?.get(STREAMS[to]);
-  return manager?.kind === 'call' ? manager.args[0] : set?.kind === 'foreign' ? set : undefined;
+  const isLost = set?.kind === 'unknown' && set.type === STREAM;
+  if (manager?.kind === 'call') return manager.args[0];
+  return set?.kind === 'foreign' || isLost ? set : undefined;
 }
 
 /** A generator that is a manager waits inside blocks of its own. */

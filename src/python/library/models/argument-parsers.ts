@@ -53,6 +53,9 @@ class ArgumentParser(_Arguments):
         found, problem, self._told = self._made.parsed(args, namespace, is_whole)
         if problem is not None:
             self.error(problem)
+        if self._told == '\0help':
+            self.print_help()
+            self.exit()
         return found
 
     def parse_args(self, args=None, namespace=None):
@@ -87,9 +90,13 @@ class ArgumentParser(_Arguments):
 export const derivesActions = (program: string): boolean =>
   /\bargparse\b/.test(program) && /^[ \t]*class[ \t]+\w+\([^)]*\bAction\b/m.test(program);
 
-/** `type=positive` names something of the program, which may say that an argument is wrong. */
+/**
+ * `type=positive` names something of the program, which may say that an argument is wrong; or help is asked for, which says something
+ * else in every version of Python.
+ */
 export function convertsArguments(program: string): boolean {
   if (derivesActions(program)) return false;
+  if (/["'\s](?:-h|--help)["'\s]/.test(program)) return true;
   const converting = [...program.matchAll(/\btype\s*=\s*(\w+)/g)].map(([, name = '']) => name);
   return converting.some((name) => name === 'lambda' || new RegExp(String.raw`^[ \t]*(?:def|class)[ \t]+${name}\b`, 'm').test(program));
 }

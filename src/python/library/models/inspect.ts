@@ -223,6 +223,14 @@ def getdoc(object):
     return None if doc is None else cleandoc(doc)
 `;
 
+export const KINDS_OF_COROUTINES = String.raw`def iscoroutine(object):
+    return type(object).__name__ == 'coroutine'
+
+
+def iscoroutinefunction(obj):
+    return __kind_of_function__(obj) == 'coroutine'
+`;
+
 export const KINDS_OF_FUNCTIONS = String.raw`def isclass(object):
     return __kind_of_function__(object) == 'class' or isinstance(object, type)
 
@@ -237,10 +245,6 @@ def ismethod(object):
 
 def isgenerator(object):
     return type(object).__name__ == 'generator'
-
-
-def iscoroutine(object):
-    return type(object).__name__ == 'coroutine'
 
 
 def getgeneratorstate(generator):
@@ -303,10 +307,6 @@ def getmembers(object, predicate=None):
 
 def isgeneratorfunction(obj):
     return __kind_of_function__(obj) == 'generator'
-
-
-def iscoroutinefunction(obj):
-    return __kind_of_function__(obj) == 'coroutine'
 
 
 def isasyncgenfunction(obj):

@@ -19,7 +19,7 @@ import { OS_FILES, OS_NAMES, OS_PATH_FILES, OS_PATH_NAMES, usesFiles } from './f
 import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
 import { hasNoTranslations, NULL_TRANSLATIONS, TRANSLATING, TRANSLATING_NAMES } from './gettext';
-import { DOCSTRINGS, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
+import { DOCSTRINGS, KINDS_OF_COROUTINES, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
 import { LOG_HANDLERS } from './logging-handlers';
@@ -104,7 +104,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: isMoreThanLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
-  ['asyncio', [part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
+  ['asyncio', [part(KINDS_OF_COROUTINES, 'iscoroutine iscoroutinefunction'), part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary WeakSet')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
   ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), bases(CHAINED_MAPPINGS, 'ChainMap', false), part(NAMED_TUPLES, 'namedtuple', makesTuplesOfNames)]], // prettier-ignore
@@ -127,7 +127,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['random', [part(RANDOM_NUMBERS, 'seed random uniform randint randrange choice choices shuffle sample gauss normalvariate triangular expovariate betavariate getrandbits', isSeeded), part(SHUFFLING, 'shuffle', (program) => !isSeeded(program))]], // prettier-ignore
   ['threading', [{ ...part(LOCKS, 'Lock RLock'), isUsedIn: locksOnly }, { text: `${THREADS}\n\n${THREAD_LOCKS}`, isUsedIn: (program) => !locksOnly(program) }]], // prettier-ignore
   ['concurrent.futures', whole(FUTURES)],
-  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator iscoroutine isgeneratorfunction iscoroutinefunction isasyncgenfunction getgeneratorstate GEN_CREATED GEN_RUNNING GEN_SUSPENDED GEN_CLOSED isabstract isbuiltin ismodule isroutine getmembers getmro getattr_static')]], // prettier-ignore
+  ['inspect', [part(SIGNATURES, 'signature Signature Parameter BoundArguments formatannotation unwrap'), part(DOCSTRINGS, 'getdoc cleandoc'), part(KINDS_OF_COROUTINES, 'iscoroutine iscoroutinefunction'), part(KINDS_OF_FUNCTIONS, 'isclass isfunction ismethod isgenerator isgeneratorfunction isasyncgenfunction getgeneratorstate GEN_CREATED GEN_RUNNING GEN_SUSPENDED GEN_CLOSED isabstract isbuiltin ismodule isroutine getmembers getmro getattr_static')]], // prettier-ignore
   ['sys', [part(STANDARD_STREAMS, STREAM_NAMES, replacesStreams), part(ARGUMENTS, 'argv', changesArguments)]],
   ['gettext', [part(TRANSLATING, TRANSLATING_NAMES, hasNoTranslations), part(NULL_TRANSLATIONS, 'NullTranslations')]],
   ['typing', [{ ...part(TYPE_HINTS, 'get_type_hints'), isUsedIn: (program) => /\b(?:get_type_hints|[Ss]ignature)\b/.test(program) }]],

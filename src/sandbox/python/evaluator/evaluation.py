@@ -130,8 +130,9 @@ class Evaluation:
         except (RecursionError, MemoryError) as error:
             raise Refused(type(error).__name__) from None
         except (Exception, SystemExit) as error:
-            # Without a name it has been raised by the statement itself.
-            if isinstance(error, NameError) and error.name is not None:
+            # Without a name, or with one that its text does not tell, it has been raised by the statement itself.
+            is_own = self._request["kind"] == "raise" and exceptions.named_at(error)
+            if isinstance(error, NameError) and error.name is not None and not is_own:
                 return self._unbound(error)
             reword(error, code)
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}

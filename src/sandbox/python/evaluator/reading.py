@@ -101,9 +101,10 @@ class Reader:
             self.contents[number] = contents.contents(self.made[number])
         return self.made[number]
 
-    def _call(self, name: str, arguments: list[Any], number: int | None = None) -> Any:
+    def _call(self, name: str, arguments: list[Any], number: int | None = None, named: Any = ()) -> Any:
         self.is_plain &= name in _PLAIN_CALLS
-        return self._known(number, lambda: _called(name, list(map(self.value, arguments))))
+        made = self._known(number, lambda: _called(name, list(map(self.value, arguments))))
+        return exceptions.with_names(made, {key: self.value(each) for key, each in named}) if named else made
 
     def _known(self, number: int | None, make: Callable[[], Any]) -> Any:
         """What is made there; an exception is one thing wherever it is written."""
@@ -219,8 +220,8 @@ class Reader:
     def _make_exception(self, number: int, name: str, arguments: list[Any], place: int | None = None) -> None:
         self.made[number] = self._exception(name, arguments, place)
 
-    def _make_call(self, number: int, name: str, arguments: list[Any], place: int | None = None) -> None:
-        self.made[number] = self._call(name, arguments, place)
+    def _make_call(self, number: int, name: str, arguments: list[Any], place: int | None = None, named: Any = ()) -> None:
+        self.made[number] = self._call(name, arguments, place, named)
 
     def _make_foreign(self, number: int, recipe: Any) -> None:
         self.is_plain = False

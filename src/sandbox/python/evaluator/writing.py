@@ -185,7 +185,7 @@ class Writer:
             known = getattr(builtins, kind.__name__, None) or exceptions.named(kind.__name__, list(given))
             if known is not kind or (value.__dict__ and given == value.args):
                 raise Refused(f"exceptions of the type {kind.__name__}")
-            return ["call", kind.__name__, self._all(given), *self._links(value)]
+            return self._with_names(["call", kind.__name__, self._all(given), *self._links(value)], value)
         if isinstance(value, ClassOfProgram):
             return ["back", getattr(value, TOKEN)]
         if isinstance(value, Token):
@@ -221,6 +221,11 @@ class Writer:
         if kind in (types.BuiltinFunctionType, types.FunctionType):
             return self._path(value)
         return self._path(value) if kind in (Stream, Algorithm) else self._recipe(value)
+
+    def _with_names(self, written: list[Any], error: BaseException) -> list[Any]:
+        told = {name: self.attempt(value) for name, value in exceptions.named_at(error).items()}
+        named = [[name, *each] for name, each in told.items() if each]
+        return [*written, *([None] if len(written) == 3 else []), named] if named else written
 
     def _links(self, value: Any) -> list[int]:
         return [self._raised[id(value)][1]] if id(value) in self._raised else []

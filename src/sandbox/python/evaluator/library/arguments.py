@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..refusal import Refused
-from .streams import STDERR
+from .streams import STDERR, STDOUT
 
 _OPTIONS = frozenset(
     """prog usage description epilog formatter_class prefix_chars argument_default conflict_handler add_help allow_abbrev
@@ -19,6 +19,9 @@ _CHANGING = frozenset("add_argument add_argument_group add_mutually_exclusive_gr
 
 _UNNAMED = "\0"
 """What a parser is called that has been given no name: after the program, of which nothing is known here."""
+
+_HELP = "\0help"
+"""How it is told that help was asked for, of which it is not known what it says."""
 
 Done = tuple[int, str, tuple[Any, ...], tuple[tuple[str, Any], ...]]
 """Of a call: which earlier one gave what it was called on (0: the parser), the method, and the arguments."""
@@ -32,15 +35,35 @@ class _Problem(SystemExit):
         self.message, self.told = message, told
 
 
+class _Varying(Refused):
+    """Help that is another text in other versions of Python."""
+
+
 class _Quiet(argparse.ArgumentParser):
-    """Prints nothing: help is another text in every version of Python."""
+    """Prints no more than every version of Python would."""
 
     def __init__(self, /, *arguments: Any, **keywords: Any) -> None:
         super().__init__(*arguments, **{"prog": _UNNAMED, **keywords})
+        self.color = False
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        if file is not sys.stderr:
-            raise Refused("help of a command line")
+        if file is sys.stderr:
+            return
+        if _UNNAMED in message:
+            raise _Varying("help of a program without a name")
+        STDOUT.write(message)
+
+    def print_help(self, file: Any = None) -> None:
+        # Where an option with two names takes a value, that is said once or twice.
+        if any(len(action.option_strings) > 1 and action.nargs != 0 for action in self._actions):
+            raise _Varying("help of an option with two names")
+        try:
+            super().print_help(file)
+        except Refused:
+            raise _Varying("help that names a function of the program") from None
+
+    def _check_help(self, action: Any) -> None:
+        """Only later versions of Python look at it before it is asked for, and so at what a function of the program is called."""
 
     def exit(self, status: int = 0, message: str | None = None) -> Any:
         if message:
@@ -97,6 +120,8 @@ class Parser:
             return parse(_given(args), namespace), None, ""
         except _Problem as problem:
             return None, problem.message, problem.told
+        except _Varying:
+            return None, None, _HELP
 
     def error(self, message: str) -> Any:
         return _told(lambda: self._made[0].error(message))

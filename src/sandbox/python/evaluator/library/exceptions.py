@@ -14,6 +14,8 @@ import struct
 from typing import Any
 from xml.etree.ElementTree import ParseError
 
+from ..refusal import Refused
+
 
 class CancelledError(BaseException):
     """That of `asyncio`, which is not loaded."""
@@ -70,6 +72,28 @@ def made(kind: type[BaseException], given: list[Any]) -> BaseException:
     return error
 
 
+def named_at(error: BaseException) -> dict[str, Any]:
+    """What an error about a name was given by keyword, unless its text alone tells it."""
+    names = next((names for kind, names in _KEYWORDS.items() if isinstance(error, kind)), ())
+    if not names:
+        return {}
+    told = getattr(made(type(error), list(error.args)), "name", None) if len(error.args) == 1 else None
+    given = {name: getattr(error, name) for name in names}
+    return {} if all(value is None or (name == "name" and (type(value) is str and value == told)) for name, value in given.items()) else given
+
+
+def with_names(error: BaseException, given: dict[str, Any]) -> BaseException:
+    """The error with what it was given by keyword."""
+    for name, value in given.items():
+        if name not in _NAMED:
+            raise Refused("an attribute that no error is given")
+        setattr(error, name, value)
+    return error
+
+
+_KEYWORDS: dict[type, tuple[str, ...]] = {ImportError: ("name", "path"), AttributeError: ("name", "obj"), NameError: ("name",)}
+_NAMED = frozenset(name for names in _KEYWORDS.values() for name in names)
+
 _NOTED = [
     ((AttributeError,), re.compile(r".* has no attribute '(\w+)'")),
     ((NameError,), re.compile(r"name '(\w+)' is not defined")),
@@ -99,4 +123,4 @@ def of_system(*given: Any) -> OSError:
 def is_given(error: BaseException, message: str | None) -> bool:
     """Whether it was made with that text and nothing else. An instance is not compared, which could run its methods."""
     given = given_to(error)
-    return len(given) == 1 and type(given[0]) is str and given[0] == message
+    return len(given) == 1 and type(given[0]) is str and given[0] == message and not named_at(error)

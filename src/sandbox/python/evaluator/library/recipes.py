@@ -103,9 +103,9 @@ _DONE = -1
 def _replayed(value: Replayed) -> Recipe:
     if value.is_done:
         return "replayed", [value.path], {}, _DONE
-    if value.taken and any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments):
+    if value.has_begun and any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments):
         raise Refused("an iterator over an iterator that has begun")
-    return "replayed", [value.path, *value.made_with()], value.keywords, value.taken
+    return "replayed", [value.path, *value.made_with()], value.keywords, value.taken if value.has_begun else None
 
 
 def whole_groups(items: Any) -> Iterator[Any]:
@@ -114,12 +114,14 @@ def whole_groups(items: Any) -> Iterator[Any]:
     return ((key, list(group)) for key, group in items) if is_grouped else iter(items)
 
 
-def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int) -> Replayed:
+def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int | None) -> Replayed:
     if taken == _DONE:
         return finished(arguments[0])
     made = replayed(arguments[0], tuple(arguments[1:]), keywords)
-    for _ in range(taken):
-        next(made)
+    if taken is not None:
+        made.begin()
+        for _ in range(taken):
+            next(made)
     return made
 
 

@@ -41,18 +41,19 @@ class Replayed:
             # They take all there is at once, so what they were given could not be gone through again.
             arguments = tuple(tuple(each) if isinstance(each, Iterator) else each for each in arguments)
         self.path, self.arguments, self.keywords, self.taken = path, arguments, keywords, 0
-        self.is_done = False
+        self.is_done = self.has_begun = False
         self._beginning = tuple(_as_it_is(each) for each in arguments)
         self.inner = make(*arguments, **keywords)
 
     def made_with(self) -> tuple[Any, ...]:
         """The arguments with which it can be made again. A stream has been read from since, and nobody else reads on."""
-        return self._beginning if self.taken else self.arguments
+        return self._beginning if self.has_begun else self.arguments
 
     def __iter__(self) -> Iterator[Any]:
         return self
 
     def __next__(self) -> Any:
+        self.has_begun = True
         try:
             item = next(self.inner)
         except StopIteration:
@@ -61,7 +62,14 @@ class Replayed:
         self.taken += 1
         return item
 
+    def begin(self) -> None:
+        """Read what names the fields of rows, which is no item."""
+        if self.path == "csv.DictReader":
+            self.has_begun = bool(self.inner.fieldnames)
+
     def __getattr__(self, name: str) -> Any:
+        if name == "fieldnames":
+            self.begin()
         return getattr(self.inner, name)
 
     def __repr__(self) -> str:
