@@ -16,7 +16,7 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
 
   constructor(private readonly sessions: NeuralSessions) {}
 
-  /** The numbers of marked values depend on a setting. */
+  /** Which values are marked hangs on a setting, and what fits on the window. */
   refresh(): void {
     this.changed.fire();
   }
