@@ -29,11 +29,16 @@ const OTHER =
 /** `=` where `==` is meant. */
 const ONE_EQUALS = /^([\w.]+(?:\[[^[\]]*\])?)\s*=\s*([^=\s].*)$/;
 
+/** How often a breakpoint counts, typed as its condition. */
+const COUNT = /^(?:[<>]=?|==|%)\s*\d+$/;
+
 /** Why a text is none, for whoever has typed it. */
 export function refusal(text: string, use: FragmentUse): string {
   const [, target, value] = ONE_EQUALS.exec(text.trim()) ?? [];
   if (use === 'condition' && target !== undefined && value !== undefined)
     return `it sets ${target}. To compare, write ${shortened(`${target} == ${value}`)}.`;
+  if (use === 'condition' && COUNT.test(text.trim()))
+    return 'it compares nothing. For how often the line is reached, choose Hit Count.';
   if (use !== 'effect')
     return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
   const [word] = OTHER.exec(text.trim()) ?? [];
