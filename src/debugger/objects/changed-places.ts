@@ -57,7 +57,7 @@ function partsOf(place: SyntaxNode): Part[] | undefined {
 }
 
 /**
- * What a statement has changed in a name or attribute. Of a long value, the part that is the only one to differ, in whatever depth:
+ * What a statement has changed in a name or attribute. Of a long value or an object, the part that is the only one to differ, in whatever depth:
  * `library.books['Emma'].copies` of `library.books`. What the statement itself binds is told as a whole.
  */
 export function innermostChange(
@@ -70,7 +70,9 @@ export function innermostChange(
     targets.flatMap(placesOfTarget).some(({ text }) => text.replaceAll(/\s+/g, '') === place),
   );
   const inner = isBound || !before ? undefined : onlyChange(before, after);
-  if (!inner || printValue(after).length <= SHORT) return { place, value: after };
+  // An object is told by its attribute, however short it is.
+  const isShort = after.kind !== 'object' && printValue(after).length <= SHORT;
+  if (!inner || isShort) return { place, value: after };
   const [path, was, value] = inner;
   return innermostChange(statement, `${place}${path}`, was, value);
 }

@@ -38,7 +38,7 @@ export function registerSessionUi(
       inlineValues.refresh();
     }),
     onDidLearnWidths(() => {
-      inlineValues.refresh();
+      inlineValues.fit();
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, withThreshold),
     registerTypedInput(),

@@ -5,7 +5,7 @@ import { isWritten, roomBehind } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
 import { inlineTexts } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
-import { confidenceThreshold } from './sessionSettings';
+import { confidencePercent, confidenceThreshold } from './sessionSettings';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
@@ -16,9 +16,15 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
 
   constructor(private readonly sessions: NeuralSessions) {}
 
-  /** Which values are marked hangs on a setting, and what fits on the window. */
+  /** The numbers of marked values depend on a setting. */
   refresh(): void {
     this.changed.fire();
+  }
+
+  /** There is another room for them. VS Code asks again where variables are said to have changed, which telling a threshold does. */
+  fit(): void {
+    const { active } = this.sessions;
+    if (active) void tryAsk(active, 'confidenceThreshold', { percent: confidencePercent() });
   }
 
   async provideInlineValues(

@@ -65,6 +65,7 @@ describe('what a statement changes in a long value', () => {
     ['shelf.append(x)', `[${LONG}]`, `[${LONG}, 'x']`, "shelf[1] = 'x'"],
     ['shelf.sort()', `[${LONG}, 'a']`, `['a', ${LONG}]`, `shelf = ['a', ${LONG}]`],
     ['shelf.pop()', `[${LONG}, 'a']`, `[${LONG}]`, `shelf = [${LONG}]`],
+    ['lend(shelf)', `{'d': <B copies=2>, ${LONG}: 1}`, `{'d': <B copies=1>, ${LONG}: 1}`, "shelf['d'].copies = 1"],
     ['shelf.append(3)', '[1, 2]', '[1, 2, 3]', 'shelf = [1, 2, 3]'],
   ])('%s', (line, before, after, expected) => {
     expect(inner(line, 'shelf', before, after)).toBe(expected);
