@@ -117,7 +117,7 @@ function shares(texts: readonly string[], room: number): string[] {
   const shown = order.filter((index) => {
     const least = leastOf(whole(index));
     // Half of a short value says less than the few letters that a long one loses.
-    const isShown = needed + least <= room + (least === whole(index).length ? FEW : 0);
+    const isShown = needed + least <= room || needed + whole(index).length <= room + FEW;
     if (isShown) needed += least;
     return isShown;
   });

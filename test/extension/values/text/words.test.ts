@@ -40,5 +40,6 @@ describe('texts that share a line', () => {
     ];
     expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob', …", '']);
     expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
+    expect(fitted(['answer = <unknown>'], 12)).toEqual(['answer = <unknown>']);
   });
 });
