@@ -11,6 +11,8 @@ const GUTTER = 78;
 const ROW = 16;
 const LANE = 15;
 const BAR = 8;
+/** Milliseconds. */
+const MEASURED_EVERY = 1000;
 /** What a lane is at least, and what is left for the words about a step, where the view is low. */
 const LEAST = 0.6;
 const DETAILS = { two: 46, one: 28 };
@@ -29,6 +31,7 @@ class Timeline {
   private cursor: number | undefined;
   /** Height of a call. */
   private row = ROW;
+  private widths = { window: 0, sideBar: 0 };
   private readonly api = acquireVsCodeApi();
   private readonly svg = element('svg', { tabindex: 0, role: 'slider', 'aria-describedby': 'details' });
 
@@ -59,10 +62,22 @@ class Timeline {
       this.heard(data);
     });
     new ResizeObserver(() => {
-      this.api.postMessage({ type: 'widths', window: window.outerWidth, sideBar: window.innerWidth });
+      this.measure();
       this.draw();
     }).observe(document.documentElement);
+    // A page hears of its own size alone.
+    setInterval(() => {
+      this.measure();
+    }, MEASURED_EVERY);
     this.api.postMessage({ type: 'ready' });
+  }
+
+  /** Tells how wide the window and the page are, where that is news. */
+  private measure(): void {
+    const [wide, own] = [window.outerWidth, window.innerWidth];
+    if (wide === this.widths.window && own === this.widths.sideBar) return;
+    this.widths = { window: wide, sideBar: own };
+    this.api.postMessage({ type: 'widths', ...this.widths });
   }
 
   private heard(message: ToPage): void {

@@ -44,6 +44,16 @@ describe('the session view', () => {
     await workbench.screenshot('session-conditional');
   });
 
+  it('fits them to the window where that is made narrower or wider', async () => {
+    const whole = "basket = ['apple', 'pear', 'plum']";
+    await workbench.until('the whole list', async () => (await lineText(4)).includes(whole));
+    await workbench.page.setViewportSize({ width: 800, height: 900 });
+    await workbench.until('a part of it', async () => (await lineText(4)).endsWith('…'));
+    await workbench.screenshot('session-narrow');
+    await workbench.page.setViewportSize({ width: 1400, height: 900 });
+    await workbench.until('the whole list again', async () => (await lineText(4)).includes(whole));
+  });
+
   it('answers a watched expression, and lines of the console', async () => {
     const header = workbench.page.locator('.pane-header', { hasText: /^watch/i }).first();
     await header.hover();
@@ -61,6 +71,14 @@ describe('the session view', () => {
     await workbench.page.keyboard.type("print('hello')");
     await workbench.press('Enter');
     await workbench.until('what is printed', () => printed('hello'));
+    await workbench.page.keyboard.type('import math; math.floor(21.5)');
+    await workbench.press('Escape');
+    await workbench.press('Enter');
+    await workbench.page.locator('.repl .monaco-list-row', { hasText: /^21$/ }).waitFor();
+    await workbench.page.keyboard.type('PRICES[1]');
+    await workbench.press('Escape');
+    await workbench.press('Enter');
+    await workbench.page.locator('.repl .monaco-list-row', { hasText: /^KeyError: 1 \(predicted\)$/ }).waitFor();
     await workbench.page.keyboard.type('1 +');
     await workbench.press('Escape');
     await workbench.press('Enter');
@@ -173,6 +191,7 @@ describe('the session view', () => {
 
 /** Beginnings of the lines of fruit.py by their numbers. */
 const SOURCE: Readonly<Record<number, string>> = {
+  4: 'def total(basket):',
   5: '    result = 0',
   6: '    for fruit in basket:',
   12: "basket = ['apple', 'pear', 'plum']",

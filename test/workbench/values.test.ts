@@ -133,6 +133,18 @@ describe('predicted values in the workbench', () => {
     await closeHover();
   });
 
+  it('says what a name is each time that a line runs, before one of them is changed', async () => {
+    await goTo(9, 6);
+    await workbench.command('Neural Debug: What If…');
+    await workbench.until('the names', async () => (await workbench.picks()).some((row) => row.includes('7 · 8')));
+    await workbench.page.keyboard.type('price ');
+    await workbench.press('Enter');
+    await workbench.until('the rounds', async () => (await workbench.picks()).some((row) => row.includes('of 2')));
+    expect(await workbench.picks()).toEqual(['Execution 1 of 2price = 7 → False', 'Execution 2 of 2price = 8 → False']);
+    await workbench.screenshot('values-what-if-rounds');
+    await workbench.press('Escape');
+  });
+
   it('compares what would happen if a value were another one', async () => {
     await goTo(8, 6);
     await workbench.command('Neural Debug: What If…');

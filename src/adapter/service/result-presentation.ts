@@ -9,7 +9,7 @@ import { explain, explainShown } from '../../debugger/survey/answers/line-explan
 import { NO_EXAMPLE } from '../../debugger/survey/survey-start';
 import { NOT_YET, type Survey } from '../../debugger/survey/survey';
 import { changedAttributes } from '../../debugger/objects/attribute-changes';
-import { changedItem } from '../../debugger/objects/changed-places';
+import { changedItem, innermostChange } from '../../debugger/objects/changed-places';
 import type { AssumedWay, NameChange, Sure, StatementExecution } from '../../debugger/survey/statement-execution';
 import type { WhatIfResult } from '../../debugger/survey/answers/what-if';
 import { sameValue } from '../../python/values/print';
@@ -178,7 +178,7 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
   };
 }
 
-/** Of an object, the attributes that the line changed; of a container, the item that it set. */
+/** Of an object, the attributes that the line changed; of a container, the item that it set, and of what is long, what is new in it. */
 function nameChanges(
   statement: Statement,
   { name, before, ...sure }: NameChange,
@@ -186,9 +186,12 @@ function nameChanges(
   const { value, confidence, isChecked } = sure;
   const item = changedItem(statement, name, before, value);
   const attributes = item ? undefined : changedAttributes(before, value);
-  const parts = item ? [item] : attributes?.map((one) => ({ place: `${name}.${one.attribute}`, value: one.value }));
-  if (!parts) return [{ name, ...predicted(sure) }];
-  return parts.map((part) => ({
+  const parts = item
+    ? [item]
+    : attributes?.map((one) => innermostChange(statement, `${name}.${one.attribute}`, one.before, one.value));
+  const isBound = statement.targets.includes(name);
+  const whole = isBound ? { place: name, value } : innermostChange(statement, name, before, value);
+  return (parts ?? [whole]).map((part) => ({
     name: asTyped(part.place),
     ...predicted({ value: part.value, confidence, ...(isChecked && { isChecked }) }),
   }));

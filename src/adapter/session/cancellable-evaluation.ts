@@ -1,5 +1,5 @@
 /** Waits for an evaluation until it is canceled. */
-import { EvaluationError } from '../../debugger/evaluate/evaluator';
+import { EvaluationError, RaisingError } from '../../debugger/evaluate/evaluator';
 import { RequestError } from '../protocol/request-error';
 
 /** @throws RequestError if the value cannot be determined, `AbortError` as soon as `signal` is aborted, even if the model is still running */
@@ -7,6 +7,8 @@ export async function cancellable<T>(work: Promise<T>, signal?: AbortSignal): Pr
   try {
     return await Promise.race([work, whenAborted(signal)]);
   } catch (error) {
+    // The client shows it beside what it has asked for.
+    if (error instanceof RaisingError) throw new RequestError(`${error.what} (predicted)`);
     if (error instanceof EvaluationError) throw new RequestError(error.message);
     throw error;
   }

@@ -19,6 +19,7 @@ import { namespace } from './namespaces';
 import { lookup } from '../state/name-scopes';
 import { newFrame, topFrame, type Frame, type State } from '../state/state';
 import { boundIn, typedImports, type TypedImport } from './typed-imports';
+import { typedStatements } from './typed-statements';
 
 /** The value cannot be told; the message says why. */
 export class EvaluationError extends Error {
@@ -34,8 +35,13 @@ export class UnboundNameError extends EvaluationError {
 
 /** It ends with an exception, as far as that can be predicted. */
 export class RaisingError extends EvaluationError {
+  /** The exception alone, for where the expression stands beside it. */
+  readonly what: string;
+
   constructor(text: string, exception: RaisedException) {
-    super(`${text} raises ${describeException(exception)} (predicted).`);
+    const what = describeException(exception);
+    super(`${text} raises ${what} (predicted).`);
+    this.what = what;
   }
 }
 
@@ -117,8 +123,24 @@ export class Evaluator {
     return judged;
   }
 
-  /** An expression or a simple statement with all it does. @throws EvaluationError and `AbortError`, as `value`. */
+  /** Expressions and simple statements with all they do: all of them, or none. @throws EvaluationError and `AbortError`, as `value`. */
   async execute(text: string, state: State, frame: Frame, signal?: AbortSignal): Promise<Executed> {
+    const [first = text, ...rest] = typedStatements(this.parser, text);
+    let all = await this.executeOne(first, state, frame, signal);
+    for (const statement of rest) {
+      const before = all.state ?? state;
+      const inside = before.frames.find(({ id }) => id === frame.id) ?? frame;
+      all = after(all, await this.executeOne(statement, before, inside, signal));
+    }
+    return all;
+  }
+
+  private async executeOne(
+    text: string,
+    state: State,
+    frame: Frame,
+    signal: AbortSignal | undefined,
+  ): Promise<Executed> {
     const imports = typedImports(this.parser, text, this.predictor.modules);
     if (imports) return { confidence: 1, output: '', state: await this.imported(imports, state, frame, signal) };
     const known = this.read(text, state, frame);
@@ -126,13 +148,13 @@ export class Evaluator {
     const isExpression = excess(text) === undefined && this.fragment(text, 'value') !== undefined;
     const use = isExpression ? 'value' : 'effect';
     const { state: end, confidence } = await this.predict(text, use, state, frame, signal);
-    const after = withoutFragment(end, state, frame);
+    const changed = withoutFragment(end, state, frame);
     const output = end.output.slice(state.output.length);
     return {
       ...(isExpression && { value: returned(end) }),
       confidence,
       output,
-      ...(after && { state: after }),
+      ...(changed && { state: changed }),
     };
   }
 
@@ -243,6 +265,19 @@ export class Evaluator {
     }
     return this.fragments.get(key);
   }
+}
+
+/** What one statement and the next one have done together; the value is that of the last one. */
+function after(one: Executed, next: Executed): Executed {
+  const { value, state } = next;
+  const changes = new Map([...(one.state?.last.changes ?? []), ...(state?.last.changes ?? [])]);
+  const last = state ? { ...state, last: { ...state.last, changes } } : one.state;
+  return {
+    ...(value && { value }),
+    confidence: one.confidence * next.confidence,
+    output: one.output + next.output,
+    ...(last && { state: last }),
+  };
 }
 
 function returned(state: State): Value {

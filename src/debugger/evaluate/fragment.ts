@@ -3,6 +3,7 @@ import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
 import type { Frame } from '../state/state';
+import { writtenText } from './typed-statements';
 
 /** What is done with the text: its value is wanted, or which way a branch on it goes, or its effect. */
 export type FragmentUse = 'value' | 'condition' | 'effect';
@@ -28,16 +29,21 @@ const OTHER =
 /** `=` where `==` is meant. */
 const ONE_EQUALS = /^([\w.]+(?:\[[^[\]]*\])?)\s*=\s*([^=\s].*)$/;
 
+/** How often a breakpoint counts, typed as its condition. */
+const COUNT = /^(?:[<>]=?|==|%)\s*\d+$/;
+
 /** Why a text is none, for whoever has typed it. */
 export function refusal(text: string, use: FragmentUse): string {
   const [, target, value] = ONE_EQUALS.exec(text.trim()) ?? [];
   if (use === 'condition' && target !== undefined && value !== undefined)
     return `it sets ${target}. To compare, write ${shortened(`${target} == ${value}`)}.`;
+  if (use === 'condition' && COUNT.test(text.trim()))
+    return 'it compares nothing. For how often the line is reached, choose Hit Count.';
   if (use !== 'effect')
     return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
   const [word] = OTHER.exec(text.trim()) ?? [];
   const what =
-    word === undefined ? `${shortened(text)} cannot be read here.` : `A "${word}" statement cannot be run here.`;
+    word === undefined ? `${shortened(text)} cannot be read here.` : `"${word}" statements cannot be run here.`;
   return `${what} Type an expression such as total + 1, or an assignment such as total = 5.`;
 }
 
@@ -56,7 +62,7 @@ export class Fragment {
     if (alone.problems.length > 0 || only.tokens.some(({ text: word }) => REFUSED.has(word))) return undefined;
     const isStatement = only.kind === 'assignment' || only.kind === 'augmented-assignment' || only.kind === 'delete';
     if (only.kind !== 'expression' && !(use === 'effect' && isStatement)) return undefined;
-    const source = parser.parse(WRAPPED[use](code(text, only)));
+    const source = parser.parse(WRAPPED[use](writtenText(only, text)));
     const [scope] = source.functions;
     const statement = scope && source.statementAt(FRAGMENT_LINE, scope);
     return scope && statement ? new Fragment(source, scope, statement) : undefined;
@@ -111,15 +117,4 @@ export class Fragment {
     };
     return Object.assign(Object.create(program) as SourceFile, { statementAt });
   }
-}
-
-/** The text from its first token to its last, without comments around it. */
-function code(text: string, { tokens }: Statement): string {
-  const [first, last] = [tokens[0]?.range, tokens.at(-1)?.range];
-  if (!first || !last) return text;
-  const lines = text.split(/\r\n?|\n/).slice(first.line - 1, last.endLine);
-  const end = lines.length - 1;
-  lines[end] = (lines[end] ?? '').slice(0, last.endColumn);
-  lines[0] = (lines[0] ?? '').slice(first.column);
-  return lines.join('\n');
 }

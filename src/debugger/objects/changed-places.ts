@@ -15,6 +15,9 @@ export interface ChangedPlace {
 /** A step from an object to a part of it: an attribute by its name, or an item. */
 type Part = { readonly attribute: string } | 'item';
 
+/** Characters of a value that is read at a glance. */
+const SHORT = 40;
+
 /** What a part was, and what it is now. */
 type Pair = readonly [before: Value | undefined, after: Value];
 
@@ -53,20 +56,55 @@ function partsOf(place: SyntaxNode): Part[] | undefined {
   return isItem ? [...before, 'item'] : undefined;
 }
 
+/**
+ * What a statement has changed in a name or attribute. Of a long value or an object, the part that is the only one to differ, in whatever depth:
+ * `library.books['Emma'].copies` of `library.books`. What the statement itself binds is told as a whole.
+ */
+export function innermostChange(
+  statement: Pick<Statement, 'assignments'>,
+  place: string,
+  before: Value | undefined,
+  after: Value,
+): ChangedPlace {
+  const isBound = (statement.assignments ?? []).some(({ targets }) =>
+    targets.flatMap(placesOfTarget).some(({ text }) => text.replaceAll(/\s+/g, '') === place),
+  );
+  const inner = isBound || !before ? undefined : onlyChange(before, after);
+  // An object is told by its attribute, however short it is.
+  const isShort = after.kind !== 'object' && printValue(after).length <= SHORT;
+  if (!inner || isShort) return { place, value: after };
+  const [path, was, value] = inner;
+  return innermostChange(statement, `${place}${path}`, was, value);
+}
+
+/** The only part that differs: how it is written behind the whole, what it was, and what it is now. */
+function onlyChange(before: Value, after: Value): readonly [string, ...Pair] | undefined {
+  const [attribute, another] = changedAttributes(before, after) ?? [];
+  if (attribute) return another ? undefined : [`.${attribute.attribute}`, attribute.before, attribute.value];
+  const item = onlyItem(before, after);
+  return item && [`[${item[0]}]`, item[1], item[2]];
+}
+
 /** The part that differs between two states of a value, if it is of this kind and the only one. */
 function changedPart(part: Part, before: Value | undefined, after: Value): Pair | undefined {
   if (part !== 'item') {
     const [changed, another] = changedAttributes(before, after) ?? [];
     return changed?.attribute === part.attribute && !another ? [changed.before, changed.value] : undefined;
   }
-  const [old, now] = [before && itemsOf(before), itemsOf(after)];
+  const item = before && onlyItem(before, after);
+  return item && [item[1], item[2]];
+}
+
+/** The only item that differs, by its key. */
+function onlyItem(before: Value, after: Value): readonly [string, ...Pair] | undefined {
+  const [old, now] = [itemsOf(before), itemsOf(after)];
   if (!old || !now || now.size < old.size) return undefined;
   const changed = [...now].filter(([key, value]) => {
     const was = old.get(key);
     return was === undefined || !sameValue(was, value);
   });
   const [only, another] = changed;
-  return only && !another ? [old.get(only[0]), only[1]] : undefined;
+  return only && !another ? [only[0], old.get(only[0]), only[1]] : undefined;
 }
 
 /** Items by their keys or places, of what is built like a dict or list, too. */

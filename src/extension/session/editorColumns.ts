@@ -32,15 +32,26 @@ export function columnsOf({ window, sideBar }: Widths, { fontSize, hasMinimap, g
   const all = (window - sideBar - ACTIVITY_BAR) / Math.max(1, groups) - MARGINS;
   const rest = hasMinimap ? all - Math.min(MINIMAP, MINIMAP_SHARE * all) : all;
   const columns = Math.floor(rest / (CHARACTER * fontSize));
-  return Math.min(USUAL_COLUMNS, Math.max(LEAST_COLUMNS, columns));
+  return Math.max(LEAST_COLUMNS, columns);
 }
 
 let known: Widths | undefined;
+const listeners = new Set<() => void>();
 
 /** What a page has measured; the latest counts. */
-export function learnWidths(widths: Widths): void {
-  // Something that is not shown has no width.
-  if (widths.sideBar > 0 && widths.window > widths.sideBar) known = widths;
+export function learnWidths({ window, sideBar }: Widths): void {
+  // A page that is not shown has no width, but it sees how wide the window is.
+  const beside = sideBar > 0 ? sideBar : known?.sideBar;
+  if (beside === undefined || window <= beside) return;
+  if (window === known?.window && beside === known.sideBar) return;
+  known = { window, sideBar: beside };
+  for (const listener of listeners) listener();
+}
+
+/** The window or the side bar has become wider or narrower. */
+export function onDidLearnWidths(listener: () => void): { dispose(): void } {
+  listeners.add(listener);
+  return { dispose: () => listeners.delete(listener) };
 }
 
 /** @param look asked for only where there is something to compute */

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { debugType } from '../launch/configuration/launchConfiguration';
 import { registerCommands } from './sessionCommands';
 import { PathDoubt, withThreshold } from './confidenceMarks';
+import { onDidLearnWidths } from './editorColumns';
 import { EditAndContinueOnEdits } from './editAndContinue';
 import { noteFirstSteps } from './firstSteps';
 import { followNewSessions } from './newSessionFocus';
@@ -35,6 +36,9 @@ export function registerSessionUi(
     vscode.languages.registerInlineValuesProvider({ language: 'python' }, inlineValues),
     onDidChangeConfidence(() => {
       inlineValues.refresh();
+    }),
+    onDidLearnWidths(() => {
+      inlineValues.fit();
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, withThreshold),
     registerTypedInput(),

@@ -5,7 +5,7 @@ import { isWritten, roomBehind } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
 import { inlineTexts } from './inlineText';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
-import { confidenceThreshold } from './sessionSettings';
+import { confidencePercent, confidenceThreshold } from './sessionSettings';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
@@ -19,6 +19,12 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
   /** The numbers of marked values depend on a setting. */
   refresh(): void {
     this.changed.fire();
+  }
+
+  /** There is another room for them. VS Code asks again where variables are said to have changed, which telling a threshold does. */
+  fit(): void {
+    const { active } = this.sessions;
+    if (active) void tryAsk(active, 'confidenceThreshold', { percent: confidencePercent() });
   }
 
   async provideInlineValues(

@@ -120,6 +120,10 @@ describe('a condition', () => {
     expect((await third.run(resume)).text).toBe(
       'breakpoint: the condition n = 3 cannot be evaluated: it sets n. To compare, write n == 3.',
     );
+    const { session: count } = await stopped({ place: { kind: 'line', line: 17 }, condition: '>= 2' });
+    expect((await count.run(resume)).text).toBe(
+      'breakpoint: the condition >= 2 cannot be evaluated: it compares nothing. For how often the line is reached, choose Hit Count.',
+    );
   });
 
   it('holds backwards, too', async () => {

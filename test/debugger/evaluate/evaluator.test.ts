@@ -110,7 +110,26 @@ describe('a line of the console', () => {
       /^bonus \+ cannot be read here\. Type .*/,
     );
     await expect(evaluator.execute('while bonus: pass', session.state, frame)).rejects.toThrow(
-      /^A "while" statement cannot be run here\. Type .*/,
+      /^"while" statements cannot be run here\. Type .*/,
+    );
+  });
+
+  it('may be several, of which the last one has the value', async () => {
+    const { evaluator, session, frame } = await stopped();
+    const done = await evaluator.execute('bonus = 7; x = [bonus]; numbers[1];', session.state, frame);
+    expect(printValue(done.value ?? { kind: 'none' })).toBe('1');
+    expect(done.confidence).toBe(1);
+    expect([...(done.state?.last.changes.keys() ?? [])]).toEqual(['bonus', 'x']);
+    expect(printValue(done.state?.frames[0]?.locals.get('x') ?? { kind: 'none' })).toBe('[7]');
+  });
+
+  it('of several that is refused is refused as a whole', async () => {
+    const { evaluator, session, frame } = await stopped();
+    await expect(evaluator.execute('bonus = 7; nowhere', session.state, frame)).rejects.toThrow(
+      'nowhere has no value here.',
+    );
+    await expect(evaluator.execute('bonus = 7\nfor n in numbers: pass', session.state, frame)).rejects.toThrow(
+      'cannot be read here',
     );
   });
 

@@ -65,6 +65,8 @@ describe.skipIf(!HAS_PYTHON)('a typed expression', () => {
     ['from math import pi', 'round(pi, 2)', '3.14'],
     ['from collections import Counter', 'Counter("aab")["a"]', '2'],
     ['import numpy as np', 'np.zeros(3)', '<unknown>'],
+    ['import math; root = math.sqrt(9)', 'root', '3.0'],
+    ['root = 3\nroot += 1; bound = [root]', 'bound', '[4]'],
   ])('knows what is typed before it: %s', async (typed, text, expected) => {
     expect(await value(text, 7, typed)).toBe(expected);
     expect(await value(text.replace('a + 2', '4'), 9, typed)).toBe(expected);

@@ -1,6 +1,6 @@
 /** Which item a line sets. */
 import { describe, expect, it } from 'vitest';
-import { changedItem } from '../../../src/debugger/objects/changed-places';
+import { changedItem, innermostChange } from '../../../src/debugger/objects/changed-places';
 import { loadPython } from '../../../src/python/source';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
@@ -44,5 +44,39 @@ describe('the item that an assignment sets', () => {
     ['f(a)[i] = 3', 'a', '[1]', '[3]'],
   ])('is not one alone: %s', (line, name, before, after) => {
     expect(shown(line, name, before, after)).toBeUndefined();
+  });
+});
+
+describe('what a statement changes in a long value', () => {
+  const LONG = "'a title that is longer than what is read at a glance'";
+  const inner = (line: string, place: string, before: string, after: string): string => {
+    const statement = python.parse(line).statementAt(1);
+    const found = innermostChange(statement ?? {}, place, parseValue(before), parseValue(after));
+    return `${found.place} = ${printValue(found.value)}`;
+  };
+
+  it.each([
+    [
+      'lend(shelf)',
+      `<S books={'d': <B title=${LONG}, copies=2>}>`,
+      `<S books={'d': <B title=${LONG}, copies=1>}>`,
+      "shelf.books['d'].copies = 1",
+    ],
+    ['shelf.append(x)', `[${LONG}]`, `[${LONG}, 'x']`, "shelf[1] = 'x'"],
+    ['shelf.sort()', `[${LONG}, 'a']`, `['a', ${LONG}]`, `shelf = ['a', ${LONG}]`],
+    ['shelf.pop()', `[${LONG}, 'a']`, `[${LONG}]`, `shelf = [${LONG}]`],
+    ['lend(shelf)', `{'d': <B copies=2>, ${LONG}: 1}`, `{'d': <B copies=1>, ${LONG}: 1}`, "shelf['d'].copies = 1"],
+    ['shelf.append(3)', '[1, 2]', '[1, 2, 3]', 'shelf = [1, 2, 3]'],
+  ])('%s', (line, before, after, expected) => {
+    expect(inner(line, 'shelf', before, after)).toBe(expected);
+  });
+
+  it('is the whole of what it binds', () => {
+    const [before, after] = [`<S books=[${LONG}]>`, `<S books=[${LONG}, 'x']>`];
+    expect(inner('add(shelf)', 'shelf', before, after)).toBe("shelf.books[1] = 'x'");
+    expect(inner('shelf = add(shelf)', 'shelf', before, after)).toBe(`shelf = ${after}`);
+    expect(inner('shelf.books = more()', 'shelf.books', `[${LONG}]`, `[${LONG}, 'x']`)).toBe(
+      `shelf.books = [${LONG}, 'x']`,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, editorColumns, learnWidths } from '../../../src/extension/session/editorColumns';
+import { columnsOf, editorColumns, learnWidths, onDidLearnWidths } from '../../../src/extension/session/editorColumns';
 
 const LOOK = { fontSize: 15, hasMinimap: false, groups: 1 };
 
@@ -12,8 +12,7 @@ describe('the columns of an editor', () => {
     expect(columnsOf({ window: 1600, sideBar: 300 }, { ...LOOK, groups: 2 })).toBe(59);
   });
 
-  it('are never more than a text is readable in, and never next to nothing', () => {
-    expect(columnsOf({ window: 3000, sideBar: 300 }, LOOK)).toBe(100);
+  it('are never next to nothing', () => {
     expect(columnsOf({ window: 400, sideBar: 300 }, LOOK)).toBe(40);
   });
 
@@ -23,5 +22,17 @@ describe('the columns of an editor', () => {
     expect(editorColumns(() => LOOK)).toBe(100);
     learnWidths({ window: 1120, sideBar: 300 });
     expect(editorColumns(() => LOOK)).toBe(75);
+  });
+
+  it('are looked at again where the window has become narrower, also by a page that is not shown', () => {
+    const seen: number[] = [];
+    const listening = onDidLearnWidths(() => seen.push(editorColumns(() => LOOK)));
+    learnWidths({ window: 1120, sideBar: 300 });
+    learnWidths({ window: 900, sideBar: 300 });
+    learnWidths({ window: 900, sideBar: 300 });
+    learnWidths({ window: 1120, sideBar: 0 });
+    listening.dispose();
+    learnWidths({ window: 1000, sideBar: 300 });
+    expect(seen).toEqual([51, 75]);
   });
 });

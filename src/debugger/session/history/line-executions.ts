@@ -5,7 +5,7 @@ import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { classChanges } from '../../classes/class-changes';
 import { changedAttributes, namedAttributes } from '../../objects/attribute-changes';
-import { changedItem } from '../../objects/changed-places';
+import { changedItem, innermostChange } from '../../objects/changed-places';
 import { bodyOf } from '../../program/loop-body';
 import { lookup } from '../../state/name-scopes';
 import type { Frame, State } from '../../state/state';
@@ -183,9 +183,14 @@ function valuesOf(statement: Statement, frame: Frame, before: State, after: Stat
     const item = isCall ? undefined : changedItem(statement, name, was, value);
     if (item) return [{ name: item.place, range, value: item.value, isChanged, isLocal }];
     const parts = isChanged ? changedAttributes(was, value) : namedAttributes(statement.tokens, name, value);
-    if (isCall || statement.targets.includes(name) || !parts?.length)
-      return [{ name, range, value, isChanged, isLocal }];
-    return parts.map((part) => ({ name: `${name}.${part.attribute}`, range, value: part.value, isChanged, isLocal }));
+    if (isCall || statement.targets.includes(name)) return [{ name, range, value, isChanged, isLocal }];
+    const changes = parts?.length
+      ? parts.map((part) => ({ ...part, place: `${name}.${part.attribute}` }))
+      : [{ place: name, before: was, value }];
+    return changes.map((part) => {
+      const inner = isChanged ? innermostChange(statement, part.place, part.before, part.value) : part;
+      return { name: inner.place, range, value: inner.value, isChanged, isLocal };
+    });
   });
 }
 

@@ -65,7 +65,8 @@ export class TimelineView implements vscode.WebviewViewProvider, vscode.Disposab
       case 'widths':
         learnWidths(message);
         // Where no session has been shown yet, values beside the code have to fit, too.
-        await this.memory.update(WIDTHS, { window: message.window, sideBar: message.sideBar } satisfies Widths);
+        if (message.sideBar > 0)
+          await this.memory.update(WIDTHS, { window: message.window, sideBar: message.sideBar } satisfies Widths);
         break;
       case 'travel':
         if (session) await this.sessions.travel(session, message.step);

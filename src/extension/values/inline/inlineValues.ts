@@ -12,6 +12,7 @@ import { pythonEditorInFront } from '../../launch/functions/pythonEditor';
 import { reasonOf } from '../requests/failures';
 import { emptyView, failedView, functionView, type FunctionView } from './functionView';
 import { Latest } from './latest';
+import { onDidLearnWidths } from '../../session/editorColumns';
 import { shownColumns } from '../../session/editorLook';
 import { confidenceThreshold, onDidChangeConfidence } from '../../session/sessionSettings';
 import { shifted } from './shift';
@@ -73,6 +74,10 @@ export class InlineValues implements vscode.Disposable {
       }),
       window.onDidChangeVisibleTextEditors(() => {
         this.drawAll();
+        this.refresh(AFTER_MOVING);
+      }),
+      onDidLearnWidths(() => {
+        for (const document of this.known.keys()) this.doubt(document);
         this.refresh(AFTER_MOVING);
       }),
       debug.onDidChangeActiveDebugSession(() => {

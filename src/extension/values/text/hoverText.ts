@@ -77,7 +77,7 @@ function origin(values: readonly HoverValue[], lowest: number, l10n: L10n): stri
   }
   const origins = new Set(values.map((value) => value.origin));
   if (!origins.has(undefined))
-    return `$(verified) ${origins.has('checked') ? l10n.t('Checked') : l10n.t('Known, not predicted')}`;
+    return `$(verified) ${origins.has('checked') ? l10n.t('Checked') : l10n.t('Follows from the code')}`;
   return `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(lowest, l10n))}`;
 }
 

@@ -11,9 +11,10 @@ export interface Lengths {
 }
 
 export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
-/** Columns of an editor of ordinary width, and what a text gets at least. */
+/** Columns of an editor of ordinary width; what a text gets at least, and where that would go past the edge. */
 export const USUAL_COLUMNS = 100;
 const LEAST = 24;
+const LEAST_AT_EDGE = 12;
 /** What stands in printed text for values that are unknown. */
 const UNKNOWN = '<unknown>';
 
@@ -23,8 +24,11 @@ const UNKNOWN = '<unknown>';
  * @param columns of the editor
  */
 export function roomBehind(line: string, taken = 0, columns = USUAL_COLUMNS): Lengths {
-  const room = Math.max(LEAST, Math.min(INLINE.text, columns - line.trimEnd().length - taken));
-  return { ...INLINE, text: room };
+  const behind = (edge: number): number => edge - line.trimEnd().length - taken;
+  // A text that begins far to the right is hardly seen in a wide editor.
+  const room = Math.min(INLINE.text, behind(Math.min(USUAL_COLUMNS, columns)));
+  const least = Math.max(LEAST_AT_EDGE, Math.min(LEAST, behind(columns)));
+  return { ...INLINE, text: Math.max(least, room) };
 }
 
 /** For the detailed form. */

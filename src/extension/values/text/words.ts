@@ -110,27 +110,37 @@ export function fitted(texts: readonly string[], room: number): string[] {
 
 /** As many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
 function shares(texts: readonly string[], room: number): string[] {
-  const order = [...texts.keys()].sort((a, b) => (texts[a]?.length ?? 0) - (texts[b]?.length ?? 0));
+  const whole = (index: number): string => texts[index] ?? '';
+  const order = [...texts.keys()].sort((a, b) => whole(a).length - whole(b).length);
+  /** What those that are shown, and not dealt with yet, need at least. */
+  let needed = 0;
+  const shown = order.filter((index) => {
+    const least = leastOf(whole(index));
+    // Half of a short value says less than the few letters that a long one loses.
+    const isShown = needed + least <= room || needed + whole(index).length <= room + FEW;
+    if (isShown) needed += least;
+    return isShown;
+  });
+  if (shown.length === 0)
+    return texts.map((text, index) => (index === order[0] ? cut(text, Math.max(LEAST, room)) : ''));
   const cuts = new Map<number, string>();
   let left = room;
-  for (const [i, index] of order.entries()) {
-    const whole = texts[index] ?? '';
-    // There is not room for all where a name and a few letters of each are too much.
-    const shown = Math.min(order.length - i, Math.max(1, Math.floor(left / LEAST)));
-    const share = Math.floor(left / shown);
-    // Half of a short value says less than the few letters that a long one loses.
-    const isWhole = whole.length <= Math.max(left - (shown - 1) * LEAST, share < LEAST ? 0 : share + FEW);
-    const text = isWhole ? whole : cutValue(whole, i === 0 ? Math.max(LEAST, share) : share);
+  for (const [i, index] of shown.entries()) {
+    const least = leastOf(whole(index));
+    needed -= least;
+    const isWhole = whole(index).length <= left - needed + FEW;
+    const share = Math.floor(left / (shown.length - i));
+    const most = Math.min(Math.max(least, share), left - needed);
+    const text = isWhole ? whole(index) : cut(whole(index), Math.max(LEAST, most));
     cuts.set(index, text);
     left -= text.length;
   }
-  return texts.map((text, index) => cuts.get(index) ?? text);
+  return texts.map((_, index) => cuts.get(index) ?? '');
 }
 
-/** `self.balance…` says nothing. */
-function cutValue(text: string, most: number): string {
-  if (most < LEAST) return '';
+/** `self.balance…` says nothing, and `self.rows = […` hardly more. */
+function leastOf(text: string): number {
   // In front of the latest of many values there is a sign for the others, which is none of them.
   const [name = ''] = /^[^=]* = (?:… )?/.exec(text) ?? [];
-  return name === '' || most - 1 > name.length ? cut(text, most) : '';
+  return Math.min(text.length, Math.max(LEAST, name.length + FEW));
 }

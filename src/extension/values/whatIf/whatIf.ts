@@ -5,6 +5,9 @@ import type { RequestType } from 'vscode-jsonrpc';
 import {
   type CallParams,
   type Difference,
+  type HoverParams,
+  HoverRequest,
+  type HoverResult,
   SurveyRequest,
   type SurveyResult,
   WhatIfRequest,
@@ -15,6 +18,7 @@ import { writtenCall } from '../../launch/calls/exampleText';
 import { cut } from '../text/words';
 import { reasonOf } from '../requests/failures';
 import { editorAt } from '../requests/places';
+import { mentionOf } from './rounds';
 import { scopeNames } from './scopeNames';
 import type { Target, Targets } from '../requests/targets';
 import type { TraceDocuments } from './traceDocuments';
@@ -22,6 +26,8 @@ import { outcomeText, tracePair, type WhatIf } from '../text/traceText';
 import { askForName, askForRound, askForValue } from './whatIfQuestions';
 
 const ATTEMPTS = 3;
+/** Milliseconds: the line has been predicted, so that what is on it is mostly there at once. */
+const PATIENCE = 500;
 /** Of a call in the title of a tab. */
 const LONGEST_CALL = 40;
 
@@ -55,7 +61,10 @@ export class WhatIfs {
     );
     const name = await askForName(scopeNames(item, survey, line, document.lineAt(line).text), line);
     if (name === undefined) return;
-    const iteration = await askForRound(survey, line);
+    const mentioned = mentionOf(name.name, document.lineAt(line).text);
+    const iteration = await askForRound(survey, line, name, async () =>
+      mentioned < 0 ? undefined : this.held(name.name, { ...params, line, character: mentioned }),
+    );
     if (iteration === 'cancelled') return;
     const value = await askForValue(name);
     if (value === undefined) return;
@@ -74,6 +83,12 @@ export class WhatIfs {
     await this.show(document, target, survey, difference, change);
   }
 
+  /** What the name at a place is each time that its line runs; undefined where that is not known by now. */
+  private async held(name: string, place: HoverParams): Promise<HoverResult | undefined> {
+    const found = await this.host.request(HoverRequest, { ...place, patience: PATIENCE }).catch(() => null);
+    return found?.expression === name ? found : undefined;
+  }
+
   private async show(
     document: vscode.TextDocument,
     { item, params }: Target,
@@ -86,7 +101,7 @@ export class WhatIfs {
     if (lines.length === 0 && outcome.isSame && difference.printed.before === difference.printed.after) {
       await vscode.window.showInformationMessage(
         vscode.l10n.t(
-          'With {0}, nothing else is predicted to change: {1}.',
+          'Nothing else changes with {0}: {1} (predicted).',
           what,
           outcomeText(outcome.after, vscode.l10n, confidenceThreshold()),
         ),

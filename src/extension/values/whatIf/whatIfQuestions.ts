@@ -1,9 +1,10 @@
 /** What "What If…" asks: which name, which time, which value. */
 import * as vscode from 'vscode';
-import type { SurveyResult } from '../../../adapter/service/protocol';
+import type { HoverResult, SurveyResult } from '../../../adapter/service/protocol';
 import { isTypeable } from '../../../python/values/argument-text';
 import { writtenArguments } from '../../../python/values/written-arguments';
 import { parseValue, syntaxProblem } from '../../../python/values/literal';
+import { roundsOf } from './rounds';
 import type { ScopeName } from './scopeNames';
 import { cut } from '../text/words';
 
@@ -33,25 +34,26 @@ export async function askForName(names: readonly ScopeName[], line: number): Pro
   return typed === undefined ? undefined : { name: typed.trim(), value: undefined };
 }
 
-/** Which execution of the line, from 1; undefined if it runs at most once. */
-export async function askForRound({ lines }: SurveyResult, line: number): Promise<number | undefined | 'cancelled'> {
+/** Which execution of the line, from 1; undefined if it runs at most once. @param held what the name is in each of them, where that can be told */
+export async function askForRound(
+  { lines }: SurveyResult,
+  line: number,
+  { name }: ScopeName,
+  held: () => Promise<HoverResult | undefined>,
+): Promise<number | undefined | 'cancelled'> {
   const found = lines.find((one) => one.line <= line && line <= one.endLine);
   if (!found || found.runs < 2) return undefined;
-  const known = new Map(found.last.map((run) => [run.iteration, run]));
-  const first = found.last[0]?.iteration ?? 1;
-  const rounds = [...new Set([1, ...Array.from({ length: found.runs - first + 1 }, (_, i) => first + i)])];
   const picked = await vscode.window.showQuickPick(
-    rounds.map((round) => ({
-      label: vscode.l10n.t('Execution {0} of {1}', round, found.runs),
-      description: (known.get(round)?.changes ?? []).map(({ name, value }) => `${name} = ${cut(value, 40)}`).join(', '),
-      round,
+    roundsOf(found, name, await held()).map((round) => ({
+      label: vscode.l10n.t('Execution {0} of {1}', round.number, found.runs),
+      ...round,
     })),
     {
       title: vscode.l10n.t('What if… before line {0}', line + 1),
       placeHolder: vscode.l10n.t('The line runs {0} times: before which execution?', found.runs),
     },
   );
-  return picked?.round ?? 'cancelled';
+  return picked?.number ?? 'cancelled';
 }
 
 /** A value, or an expression that gives one; undefined if the user canceled. */

@@ -129,7 +129,9 @@ describe('the text behind a line', () => {
   it('is cut where an editor of ordinary width ends', () => {
     const long = line(0, bindings('x', `'${'a'.repeat(30)}'`));
     expect(lineText(long, '', roomBehind('x = f(y)'), english)).toHaveLength(36);
-    expect(lineText(long, '', roomBehind('y'.repeat(90)), english)).toHaveLength(24);
+    expect(lineText(long, '', roomBehind('y'.repeat(90)), english)).toHaveLength(12);
+    expect(lineText(long, '', roomBehind('y'.repeat(90), 0, 108), english)).toHaveLength(18);
+    expect(lineText(long, '', roomBehind('y'.repeat(90), 0, 160), english)).toHaveLength(24);
   });
 
   it('is empty where nothing is worth saying', () => {

@@ -17,6 +17,20 @@ describe('texts that share a line', () => {
     expect(fitted(['income = … 151.0', `articles = … ${long}`], 29)).toEqual(['income = … 151.0, …', '']);
   });
 
+  it('with long names leave room for the values', () => {
+    const all = [
+      "library.books['Emma'].copies = 0",
+      "library.members['Cleo'] = <Member name='Cleo', loans=['Emma'], fines=0.0>",
+      "library.log[4] = 'Cleo borrows Emma'",
+    ];
+    expect(fitted(all, 58)).toEqual([all[0], '', "library.log[4] = 'Cleo bo…, …"]);
+    expect(fitted(all, 80)).toEqual([all[0], '', `${all[2]}, …`]);
+    expect(fitted(['library.log[4] = 7', 'library.count = [1, 2, 3, 4, 5]'], 30)).toEqual([
+      'library.log[4] = 7, …',
+      '',
+    ]);
+  });
+
   it('are left out where there is no room for all, and none goes past the edge', () => {
     const four = [
       "self = <Library name='Riverside'>",
@@ -26,5 +40,6 @@ describe('texts that share a line', () => {
     ];
     expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob', …", '']);
     expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
+    expect(fitted(['answer = <unknown>'], 12)).toEqual(['answer = <unknown>']);
   });
 });
