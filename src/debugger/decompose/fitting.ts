@@ -131,7 +131,8 @@ function isGoneThroughInText(name: string, text: string, given: Given, isWritten
   if (/^(?:upper|lower|swapcase)$/.test(name)) return !isCharacter({ kind: 'str', value: text });
   if (name === 'isidentifier') return isPlain(text);
   if (given.length === 0) return /^(?:split|[lr]?strip)$/.test(name);
-  if (/^r?split$/.test(name) && places.length > 0) return isText(first) && places.every(isCount);
+  if (/^r?split$/.test(name) && places.length > 0)
+    return (isText(first) || (name === 'split' && first?.kind === 'none')) && places.every(isCount);
   if (name === 'replace' && places.length > 1) return isText(first) && isCount(places[1]);
   if (/^r?partition$/.test(name) || /^remove(?:pre|suf)fix$/.test(name)) return isText(first);
   if (places.length > 0 && /^(?:r?find|r?index)$/.test(name)) return first?.kind === 'str' && places.every(isNatural);

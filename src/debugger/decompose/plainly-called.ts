@@ -40,10 +40,16 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
   return placed && `${callee.text}(${placed.join(', ')})`;
 }
 
+/** What is meant where nothing is given, and something behind it is. */
+const DEFAULTS: Readonly<Partial<Record<string, string>>> = { sep: 'None' };
+
 /** Undefined where nothing is given by name, or what comes before is not given. */
 function byPlace(given: readonly SyntaxNode[], names: readonly string[]): string[] | undefined {
   if (given.some(({ type }) => type.endsWith('splat')) || given.length > names.length) return undefined;
   if (!given.some(({ type }) => type === 'keyword_argument')) return undefined;
+  const [first = '', second] = names;
+  const left = given.length === 1 && given[0]?.get('name')?.text === second ? DEFAULTS[first] : undefined;
+  if (left !== undefined) return [left, ...given.map((one) => (one.get('value') ?? one).text)];
   const isInOrder = given.every((one, at) => one.type !== 'keyword_argument' || one.get('name')?.text === names[at]);
   return isInOrder ? given.map((one) => (one.get('value') ?? one).text) : undefined;
 }

@@ -10,7 +10,7 @@ export function limitedBody(receiver: string, name: string, given: readonly Synt
   const behind = `${REST}[${PLACE} + len(${sought}):]`;
   switch (`${name}/${given.length}`) {
     case 'split/2':
-      return [
+      return sought === 'None' ? byBlanks(receiver, second) : [
         `${RESULT} = []`,
         ...searching(receiver, second, `${REST}.find(${sought})`, [`${RESULT}.append(${REST}[:${PLACE}])`, `${REST} = ${behind}`]),
         `${RESULT}.append(${REST})`,
@@ -32,6 +32,24 @@ export function limitedBody(receiver: string, name: string, given: readonly Synt
     default:
       return undefined;
   }
+}
+
+/** At blanks, which are left out; those at the end stay where the last text is cut off. */
+function byBlanks(text: string, times: string): Lines {
+  const [words, first] = [`${OWN}words`, `${OWN}words[0]`];
+  return [
+    `${RESULT} = []`,
+    `${REST} = ${text}.lstrip()`,
+    `for ${ITEM} in range(${times}):`,
+    `    ${words} = ${REST}.split()`,
+    `    if len(${words}) < 2:`,
+    `        return ${RESULT} + ${words}`,
+    `    ${RESULT}.append(${first})`,
+    `    ${REST} = ${REST}[len(${first}):].lstrip()`,
+    `if ${REST}:`,
+    `    ${RESULT}.append(${REST})`,
+    `return ${RESULT}`,
+  ];
 }
 
 function searching(text: string, times: string, find: string, found: Lines): Lines {

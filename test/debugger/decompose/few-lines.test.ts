@@ -37,6 +37,7 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a ** b', { a: '1.5', b: '2' }],
     ['-a ** b', { a: '3', b: '2' }],
     ['a.split(sep=b, maxsplit=1)', { a: "'x-y-z'", b: "'-'" }],
+    ['a.split(maxsplit=1)', { a: "'x y z'" }],
     ['int(a, base=b)', { a: "'ff'", b: '16' }],
     ['sum(a, start=b)', { a: '[1, 2]', b: '5' }],
     ['round(a, ndigits=b)', { a: '2.46', b: '1' }],
