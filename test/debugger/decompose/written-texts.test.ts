@@ -17,6 +17,10 @@ const NAMES = {
   n: '4',
   fmt: "'%d/%m'",
   price: "Decimal('2.50')",
+  missing: "KeyError('tea')",
+  bad: "ValueError('not 4')",
+  empty: 'RuntimeError()',
+  several: "ValueError('not', 4)",
 };
 
 function known(code: string, names: Readonly<Record<string, string>> = NAMES): Record<string, string> {
@@ -46,6 +50,8 @@ describe('what is known of dates, decimal numbers and texts', () => {
     ['x = float(price) + int(price)', { 'float(price)': '2.5' }],
     ['x = str(price)', { 'str(price)': "'2.50'" }],
     ['x = day + n', {}],
+    ['x = f"no {missing}: {bad}{empty}"', { 'f"no {missing}: {bad}{empty}"': '"no \'tea\': not 4"' }],
+    ['x = f"{several}"', {}],
   ])('%s', (code, values) => {
     expect(known(code)).toEqual(values);
   }); // prettier-ignore

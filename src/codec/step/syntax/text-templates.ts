@@ -2,6 +2,7 @@
 import { contains, isSameRange } from '../../../python/text/ranges';
 import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
+import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { dateText, formattedDate } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
 import { printValue } from '../../../python/values/print';
@@ -230,7 +231,16 @@ function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
 
 function shownValue(value: Value): Piece {
   if (value.kind === 'str') return value.value;
-  return isShownAsIs(value) ? printValue(value) : (dateText(value) ?? decimalText(value));
+  return isShownAsIs(value) ? printValue(value) : (dateText(value) ?? decimalText(value) ?? exceptionText(value));
+}
+
+/** `str` of an exception is that of what it was given, where that is one thing; a key that is missing is shown as it is written. */
+function exceptionText(value: Value): Piece {
+  if (value.kind !== 'call' || !isBuiltInException(value.name)) return undefined;
+  const [given, ...more] = value.args;
+  if (!given || more.length > 0) return given ? undefined : '';
+  if (value.name === 'KeyError') return isShownInside(given) ? printValue(given) : undefined;
+  return shownValue(given);
 }
 
 function valueOf(tokens: readonly SourceToken[], known: KnownValues): Value | undefined {
