@@ -11,6 +11,7 @@ import { withComputedAsNames } from '../../codec/step/stand-ins/computed-as-name
 import { withDefaultValue } from '../../codec/step/stand-ins/default-values';
 import { withHandedOn } from '../../codec/step/stand-ins/handed-on';
 import { withItemsAsNames } from '../../codec/step/stand-ins/items-as-names';
+import { withMovedItems } from '../../codec/step/stand-ins/moved-items';
 import { withPrintedBytes } from '../../codec/step/stand-ins/printed-bytes';
 import { withSayable } from '../../codec/step/stand-ins/sayable-values';
 import { withWindow } from '../../codec/step/stand-ins/windows';
@@ -113,6 +114,7 @@ const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withComputedAsNames,
   withBegunLoop,
   withItemsAsNames,
+  withMovedItems,
   withPrintedBytes,
   withWindow,
   withBytesAsText,

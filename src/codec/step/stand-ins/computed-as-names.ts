@@ -71,7 +71,8 @@ function rewritten(
   const rest = tokens.flatMap((token): SourceToken[] => {
     const at = parts.findIndex(({ range }) => contains(range, token.range));
     const part = parts[at];
-    if (!part) return [token];
+    // In front of a part that is asked about by itself, it has no place of its own.
+    if (!part || token.text === 'return') return [token];
     if (token.range.line !== part.range.line || token.range.column !== part.range.column) return [];
     found.add(at);
     return [{ kind: 'name', text: names[at] ?? '', range: part.range }];

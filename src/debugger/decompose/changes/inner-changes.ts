@@ -1,4 +1,5 @@
 /** `groups.setdefault(key, []).append(word)`, `rows[i].append(cell)`: what is held inside is taken out, changed, and put back. */
+import { displayedValue } from '../../objects/display';
 import type { Query } from '../../../codec/query';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/syntax';
@@ -29,13 +30,18 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   const call = part?.discarded && part.operatorKind === 'method' ? part.node?.bare : undefined;
   const callee = call?.get('function')?.bare;
   const receiver = callee?.get('object')?.bare;
-  const place = statement.kind === 'expression' && receiver ? placeOf(receiver) : undefined;
-  const held = place && query.lookup(place.name);
   const list = call?.get('arguments');
   const given = list?.type === 'argument_list' ? list.named : [];
+  // What is put together on the spot is copied token by token, and mistaken for what is held already.
+  const isOwn = receiver?.type === 'identifier' && given.some(({ type }) => DISPLAY.test(type));
+  const found = receiver && (isOwn ? { name: receiver.text, keys: [] } : placeOf(receiver));
+  const place: Place | undefined = statement.kind === 'expression' ? found : undefined;
+  const held = place && query.lookup(place.name);
   if (!place || !held || !HOLDING.test(held.kind)) return undefined;
   if (given.some(({ type }) => type.endsWith('splat'))) return undefined;
-  const valueOf = ({ bare }: SyntaxNode): Value | undefined => at(bare.range) ?? read(bare.text);
+  const known = ({ bare }: SyntaxNode): Value | undefined => at(bare.range) ?? read(bare.text);
+  const valueOf = (node: SyntaxNode): Value | undefined =>
+    DISPLAY.test(node.bare.type) ? displayedValue(node.bare, known) : known(node);
   const passed = given.map((one, number) => {
     const keyword = one.type === 'keyword_argument' ? `${one.get('name')?.text ?? ''}=` : '';
     const written = keyword === '' ? one : (one.get('value') ?? one);
@@ -51,8 +57,8 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
     ...passed.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value] as const])),
     ...(place.start ? [['_start', valueOf(place.start)] as const] : []),
   ]);
-  const known = new Map([...names].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
-  if (known.size < names.size) return undefined;
+  const bound = new Map([...names].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+  if (bound.size < names.size) return undefined;
   // Where there is no such key, the model takes what a similar one has.
   const missing = place.start ? [`if _key0 not in ${HELD}:`, `    ${HELD}[_key0] = _start`] : [];
   const holders = [HELD, ...place.keys.slice(1).map((_, depth) => `_inner${depth}`), '_item'];
@@ -60,12 +66,14 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   const lines = [
     ...missing,
     ...inner.map(({ item, at: there }) => `${item} = ${there}`),
-    `_item.${callee?.get('attribute')?.text ?? ''}(${passed.map(({ text }) => text).join(', ')})`,
+    `${inner.length === 0 ? HELD : '_item'}.${callee?.get('attribute')?.text ?? ''}(${passed.map(({ text }) => text).join(', ')})`,
     ...inner.toReversed().map(({ item, at: there }) => `${there} = ${item}`),
     `return ${HELD}`,
   ];
-  return { name: place.name, text: inFunction(lines), names: known };
+  return { name: place.name, text: inFunction(lines), names: bound };
 }
+
+const DISPLAY = /^(?:tuple|list|dictionary)$/;
 
 /** Says what it is: a name for it would tell less. */
 const AS_WRITTEN = /^(?:lambda|true|false|none|integer|float|string)$/;

@@ -196,7 +196,7 @@ export class BuiltInCalls {
           return { requests: { how: 'next', generator: value, ...(other && { otherwise: other }) } };
         return this.iterations.next(value, other);
       case 'reversed':
-        return this.iterations.reversed(value, context.isLooped(node));
+        return this.iterations.reversed(value, context.isLooped(node), context.isKept(node));
       case 'any':
       case 'all':
         return this.isTested(value) ? this.iterations[name](value) : undefined;

@@ -110,13 +110,17 @@ export class Iterations {
   }
 
   /**
-   * `reversed` of a list or tuple with classes or functions of the program in it, which no iterator of the library could hold, and
-   * of a range that a loop goes through.
+   * `reversed` of a list or tuple with classes or functions of the program in it, which no iterator of the library could hold, of
+   * one that is gone through later, and of a range that a loop goes through.
    */
-  reversed(value: Value, isLooped: boolean): InnerStep | undefined {
+  reversed(value: Value, isLooped: boolean, isKept: boolean): InnerStep | undefined {
     const turned = isLooped ? turnedRange(value) : undefined;
     if (turned) return { value: turned };
-    if (!holdsMakers(value)) return undefined;
+    if (!holdsMakers(value)) {
+      if (!isKept || (value.kind !== 'list' && value.kind !== 'tuple')) return undefined;
+      const { kind, items } = value;
+      return this.over({ kind, items: items.toReversed() }, kind === 'list' ? 'list_reverseiterator' : 'reversed');
+    }
     const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];
     return innerCall('<reversed>', { _items: value }, lines, { lazy: 'reversed' });
   }

@@ -36,6 +36,8 @@ describe.skipIf(!HAS_PYTHON)('a change inside of what a name holds', () => {
     ['a[k].remove(3)', 'a', {}],
     ['a[k].insert(0, n)', 'a', {}],
     ['a[k].reverse()', 'a', {}],
+    ['rows.append([n, k])', 'rows', {}],
+    ['rows.append({"k": k, "n": n * 2})', 'rows', { 'n * 2': '14' }],
     ['a[k].sort(key=lambda one: -one)', 'a', {}],
     ['deep[k]["z"].update(b=n)', 'deep', {}],
     ['deep[k]["z"].update({k: n}, c=k)', 'deep', { '{k: n}': "{'y': 7}" }],
@@ -49,7 +51,7 @@ describe.skipIf(!HAS_PYTHON)('a change inside of what a name holds', () => {
     expect(afterwards).toBe(await cpython.after(`${given.join('')}${statement}\n`, name));
   });
 
-  it.each(['a.setdefault(k.upper(), []).append(n)', 'a[k].append(n * 2)', 'a.get(k).append(n)', 'rows[:1].append(n)', 'a[k].append(*rows)'])(
+  it.each(['a.setdefault(k.upper(), []).append(n)', 'a[k].append(n * 2)', 'rows.append([n * 2])', 'rows.append(n)', 'a.get(k).append(n)', 'rows[:1].append(n)', 'a[k].append(*rows)'])(
     'is asked about as it is written where it is another one, or not all is known: %s',
     (statement) => {
       expect(changed(statement)).toBeUndefined();

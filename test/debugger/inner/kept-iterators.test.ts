@@ -1,4 +1,4 @@
-/** What a lazy iterator is given with a star, where the iterator is kept. */
+/** Iterators that are kept have their items, and nobody has to say what makes them. */
 import { expect, it } from 'vitest';
 import { launch } from '../../../src/debugger/launch/launch';
 import { Machine } from '../../../src/debugger/machine/machine';
@@ -6,13 +6,16 @@ import { loadPython } from '../../../src/python/source';
 import { printValue } from '../../../src/python/values/print';
 import { answering, type Answer } from '../../support/scripted';
 
-it('zip(*rows) has its items, and nobody has to say what it gives', async () => {
+it.each([
+  ['zip(*rows)', '(2, 4)'],
+  ['reversed(rows)', '[1, 2]'],
+])('%s', async (made, item) => {
   const python = await loadPython();
-  const lines = ['rows = [[1, 2], [3, 4]]', 'z = zip(*rows)', 'for pair in z:', '    last = pair'];
+  const lines = ['rows = [[1, 2], [3, 4]]', `z = ${made}`, 'for pair in z:', '    last = pair'];
   const ofLoop = answering({ 4: (query): Answer => ({ binds: { last: query.lookup('pair') } }) });
   const machine = new Machine(python.parse(lines.join('\n')), ofLoop);
   let state = launch(machine.source);
   while (state.status === 'running') state = await machine.step(state);
   const last = state.globals.get('last');
-  expect(last && printValue(last)).toBe('(2, 4)');
+  expect(last && printValue(last)).toBe(item);
 });
