@@ -7,23 +7,12 @@ import { revised } from '../../../python/statements/revised-statement';
 import type { SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Change, ComputedValue, Query } from '../../query';
-import type { StoodIn } from './stood-in';
-
-const KINDS: ReadonlySet<Statement['kind']> = new Set([
-  'assignment',
-  'augmented-assignment',
-  'expression',
-  'return',
-  'if',
-  'while',
-  'for',
-  'assert',
-]);
+import { PLAIN_STATEMENTS, type StoodIn } from './stood-in';
 
 /** Undefined where nothing has been computed, or what a part is called counts. */
 export function withComputedAsNames(query: Query): StoodIn | undefined {
   const { statement, computed, iterator } = query;
-  if (computed.length === 0 || iterator || !KINDS.has(statement.kind)) return undefined;
+  if (computed.length === 0 || iterator || !PLAIN_STATEMENTS.has(statement.kind)) return undefined;
   const parts = computed.filter(
     (part, at) => !computed.some((other, index) => index !== at && isInside(part.range, other.range, index > at)),
   );

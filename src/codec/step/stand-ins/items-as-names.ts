@@ -13,7 +13,7 @@ import type { Value } from '../../../python/values/value';
 import type { ComputedValue, Prediction, Query } from '../../query';
 import { changesOfHolders } from './changes-of-holders';
 import { leastTokens } from '../../values/least-tokens';
-import type { StoodIn } from './stood-in';
+import { PLAIN_STATEMENTS, type StoodIn } from './stood-in';
 
 /** Tokens from which on a value is long. */
 const LONG = 120;
@@ -30,21 +30,10 @@ interface Item {
   readonly reads: readonly ComputedValue[];
 }
 
-const KINDS: ReadonlySet<Statement['kind']> = new Set([
-  'assignment',
-  'augmented-assignment',
-  'expression',
-  'return',
-  'if',
-  'while',
-  'for',
-  'assert',
-]);
-
 /** Undefined where the statement reads no item of something long. */
 export function withItemsAsNames(query: Query): StoodIn | undefined {
   const { statement } = query;
-  if (!KINDS.has(statement.kind) || query.iterator || statement.tokens.some(({ text }) => text === ':='))
+  if (!PLAIN_STATEMENTS.has(statement.kind) || query.iterator || statement.tokens.some(({ text }) => text === ':='))
     return undefined;
   const items = itemsOf(query);
   if (items.length === 0 || areMixed(items) || !items.every((item) => isAlone(statement, item, items)))

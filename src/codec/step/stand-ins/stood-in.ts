@@ -1,5 +1,18 @@
 /** What a question with stand-ins is. */
+import type { Statement } from '../../../python/syntax';
 import type { Change, Prediction, Query } from '../../query';
+
+/** Statements that evaluate expressions of which some may be stood in for. */
+export const PLAIN_STATEMENTS: ReadonlySet<Statement['kind']> = new Set([
+  'assignment',
+  'augmented-assignment',
+  'expression',
+  'return',
+  'if',
+  'while',
+  'for',
+  'assert',
+]);
 
 export interface StoodIn {
   readonly query: Query;
