@@ -47,11 +47,12 @@ const DEFAULTS: Readonly<Partial<Record<string, string>>> = { sep: 'None' };
 function byPlace(given: readonly SyntaxNode[], names: readonly string[]): string[] | undefined {
   if (given.some(({ type }) => type.endsWith('splat')) || given.length > names.length) return undefined;
   if (!given.some(({ type }) => type === 'keyword_argument')) return undefined;
+  const texts = given.map((one) => (one.get('value') ?? one).text);
   const [first = '', second] = names;
   const left = given.length === 1 && given[0]?.get('name')?.text === second ? DEFAULTS[first] : undefined;
-  if (left !== undefined) return [left, ...given.map((one) => (one.get('value') ?? one).text)];
+  if (left !== undefined) return [left, ...texts];
   const isInOrder = given.every((one, at) => one.type !== 'keyword_argument' || one.get('name')?.text === names[at]);
-  return isInOrder ? given.map((one) => (one.get('value') ?? one).text) : undefined;
+  return isInOrder ? texts : undefined;
 }
 
 /** `type(x)` and `x.__class__`, where it is known what `x` is. */

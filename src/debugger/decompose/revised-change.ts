@@ -47,11 +47,12 @@ export async function withRevisedChange(asked: Asked, prediction: Prediction, wo
   const refused = clash && (await working.refused(clash, asked));
   if (refused && 'exception' in refused) return withException(prediction, prediction.values, refused);
   const sum = augmentedOperation(query, read, at);
+  const isSure = sure >= working.threshold;
+  // The model is sure too often that nothing changes inside of something.
+  if (isSure && !(sum ? isLong(sum) : changes.length === 0)) return prediction;
   const other = sum ? undefined : augmentedPart(query, read, at);
   const inner = sum || other ? undefined : innerChange(query, { read, at });
-  // The model is sure too often that nothing changes.
-  const isOpen = sum ? isLong(sum) : inner !== undefined && changes.length === 0;
-  if (sure >= working.threshold && !isOpen) return prediction;
+  if (isSure && !sum && !inner) return prediction;
   const results = sum
     ? oneResult(sum.name, await working.runner.arithmetic(sum, asked))
     : other

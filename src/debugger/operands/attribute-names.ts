@@ -5,6 +5,7 @@
  */
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import { changesOfHolders } from '../../codec/step/stand-ins/changes-of-holders';
+import { PLAIN_STATEMENTS } from '../../codec/step/stand-ins/stood-in';
 import { revised } from '../../python/statements/revised-statement';
 import { contains } from '../../python/text/ranges';
 import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
@@ -37,20 +38,10 @@ interface Path {
   readonly value?: Value;
 }
 
-const KINDS: ReadonlySet<Statement['kind']> = new Set([
-  'assignment',
-  'augmented-assignment',
-  'expression',
-  'return',
-  'if',
-  'while',
-  'for',
-]);
-
 /** @returns undefined where the statement reads and binds no attribute of an instance */
 export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly): AttributesAsNames | undefined {
   const { statement } = query;
-  if (!KINDS.has(statement.kind)) return undefined;
+  if (!PLAIN_STATEMENTS.has(statement.kind)) return undefined;
   const paths = pathsOf(query, bindsPlainly);
   if (paths.length === 0) return undefined;
   const isPart = ({ operatorKind, range }: SubExpression): boolean =>

@@ -1,8 +1,8 @@
 /** Names in the place of expressions whose value is another one for the rest of the statement, such as the text of an object. */
 import type { ComputedValue, Prediction } from '../../codec/query';
 import { contains } from '../../codec/step/syntax/call-syntax';
-import { revised } from '../../python/statements/revised-statement';
-import type { SourceRange, SourceToken, Statement, SubExpression } from '../../python/syntax';
+import { withNamedParts } from '../../python/statements/named-parts';
+import type { SourceRange, Statement, SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 
 const STAND_IN = /^_value\d+$/;
@@ -21,29 +21,9 @@ export function withStandIns(statement: Statement, all: readonly ComputedValue[]
   if (places.length === 0) return { statement, computed: all, names: new Map() };
   const isInside = ({ range }: { readonly range: SourceRange }): boolean =>
     places.some((place) => contains(place.range, range));
-  const names = new Map<string, Value>();
-  const tokens: SourceToken[] = [];
-  const seen = new Set<ComputedValue>();
-  for (const [at, token] of statement.tokens.entries()) {
-    // The word of a question has the place of what is asked about.
-    const isWord = at === 0 && token.kind === 'keyword' && /^(?:return|if)$/.test(token.text);
-    const place = isWord ? undefined : places.findLast(({ range }) => contains(range, token.range));
-    if (!place) tokens.push(token);
-    else if (!seen.has(place)) {
-      seen.add(place);
-      const name = `_value${seen.size}`;
-      names.set(name, place.value);
-      const stands: SourceToken = { kind: 'name', text: name, range: place.range };
-      // The parentheses around a generator expression may be those of a call.
-      const isBracketed = token.text === '(' && place.expression.startsWith('(');
-      tokens.push(...(isBracketed ? [token, stands, { ...token, text: ')' }] : [stands]));
-    }
-  }
-  const asked = revised(statement, {
-    tokens,
-    subExpressions: statement.subExpressions.filter((part) => !isInside(part)),
-    calls: statement.calls.filter((call) => !isInside(call)),
-  });
+  const parts = places.map(({ range, value }, at) => ({ name: `_value${at + 1}`, range, value }));
+  const asked = withNamedParts(statement, parts);
+  const names = new Map(parts.map(({ name, value }) => [name, value]));
   return { statement: asked, computed: all.filter((value) => !isInside(value)), names };
 }
 

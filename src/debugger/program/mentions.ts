@@ -6,6 +6,7 @@ import { statementsOf } from './alignment';
 import { isContainer } from '../objects/containers';
 import { moduleOf } from '../../python/definitions/definitions';
 import { lookup } from '../state/name-scopes';
+import { allNamed } from '../state/named';
 import { topFrame, type State } from '../state/state';
 
 export interface Mentions {
@@ -46,23 +47,9 @@ export function mentionsIn(source: SourceFile, info: FunctionInfo): Mentions {
   return found;
 }
 
-const names = new WeakMap<SourceFile, ReadonlyMap<string, readonly FunctionInfo[]>>();
-
 /** Functions and classes of those names, wherever they are. */
 export function named(source: SourceFile, words: Iterable<string>): FunctionInfo[] {
-  const byName = names.get(source) ?? grouped(source.functions);
-  names.set(source, byName);
-  return [...words].flatMap((word) => byName.get(word) ?? []);
-}
-
-function grouped(functions: readonly FunctionInfo[]): Map<string, FunctionInfo[]> {
-  const byName = new Map<string, FunctionInfo[]>();
-  for (const info of functions) {
-    const others = byName.get(info.name);
-    if (others) others.push(info);
-    else byName.set(info.name, [info]);
-  }
-  return byName;
+  return [...words].flatMap((word) => allNamed(source, word));
 }
 
 const mentioned = new WeakMap<SourceFile, Map<FunctionInfo, ReadonlySet<FunctionInfo>>>();

@@ -2,14 +2,11 @@
 import { shownClass } from '../../python/values/class-names';
 import type { ComputedValue, RaisedException } from '../../codec/query';
 import { parseValue } from '../../python/values/literal';
-import {
-  exceptionAncestors,
-  isBuiltInException,
-  isLibraryException,
-} from '../../python/definitions/builtin-exceptions';
+import { isBuiltInException, isLibraryException } from '../../python/definitions/builtin-exceptions';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
 import type { SourceFile, Statement } from '../../python/syntax';
+import { type KnownTexts, textOfArguments } from '../../python/values/exception-texts';
 import { printValue } from '../../python/values/print';
 import type { CallValue, Value } from '../../python/values/value';
 import type { Lookup } from '../../python/values/access-path';
@@ -66,7 +63,7 @@ function thrownAs(source: SourceFile, value: Value): ThrownException | undefined
   const type = valueName(owner);
   const args = exceptionArgs(value);
   const isOwn = findMethod(source, owner, '__str__') !== undefined;
-  const message = args && !isOwn ? textOfArgs(foreignBases(source, owner), args) : undefined;
+  const message = args && !isOwn ? textOfArguments(foreignBases(source, owner), args, PLAIN) : undefined;
   return { type, ...(message !== undefined && { message }), value };
 }
 
@@ -80,21 +77,8 @@ export function thrownValue(source: SourceFile, value: Value): ThrownException |
 
 /** With what `str` makes of a built-in exception, where that is how its arguments are written. */
 export function withText(exception: ThrownException & { readonly value: CallValue }): ThrownException {
-  const message = textOfArgs([exception.value.name], exception.value.args);
+  const message = textOfArguments([exception.value.name], exception.value.args, PLAIN);
   return { ...exception, ...(message !== undefined && { message }) };
-}
-
-/** What `str` makes of the arguments of an exception that has these bases; undefined where that is not how they are written. */
-function textOfArgs(bases: readonly string[], args: readonly Value[]): string | undefined {
-  const [first, ...more] = args;
-  const classes = new Set(bases.flatMap(exceptionAncestors));
-  // Their texts are made otherwise.
-  if (args.length > 0 && [...classes].some((name) => /^(?:UnicodeError|BaseExceptionGroup)$/.test(name)))
-    return undefined;
-  if (more.length > 0 && (classes.has('OSError') || classes.has('SyntaxError'))) return undefined;
-  const isKey = classes.has('KeyError') && first && more.length === 0;
-  if (isKey) return textOf(first) === undefined ? undefined : printValue(first);
-  return textOfAll(first, more);
 }
 
 /** The exception by which a generator says that it has returned. */
@@ -103,19 +87,16 @@ export function stopIteration(value: Value): ThrownException {
   return withText({ type: 'StopIteration', value: { kind: 'call', name: 'StopIteration', args: [value] } });
 }
 
-/** Several arguments are shown as a tuple. */
-function textOfAll(first: Value | undefined, more: readonly Value[]): string | undefined {
-  if (!first || more.length === 0) return textOf(first);
-  const items = [first, ...more];
-  return items.every((item) => textOf(item) !== undefined) ? printValue({ kind: 'tuple', items }) : undefined;
-}
-
 /** What `str` makes of what an exception was given, where that is how it is written. */
-function textOf(value: Value | undefined): string | undefined {
-  if (value === undefined) return '';
+function textOf(value: Value): string | undefined {
   if (value.kind === 'str') return value.value;
   return isWrittenPlainly(value) ? printValue(value) : undefined;
 }
+
+const PLAIN: KnownTexts = {
+  str: textOf,
+  repr: (value) => (textOf(value) === undefined ? undefined : printValue(value)),
+};
 
 /** Nothing in it has a text of its own. */
 function isWrittenPlainly(value: Value): boolean {

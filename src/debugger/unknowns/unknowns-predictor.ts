@@ -5,8 +5,8 @@
 import type { PredictOptions, Prediction, Predictor, Query } from '../../codec/query';
 import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
-import { revised } from '../../python/statements/revised-statement';
-import type { SourceRange, SourceToken, Statement } from '../../python/syntax';
+import { withNamedParts } from '../../python/statements/named-parts';
+import type { SourceRange } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { children } from '../objects/containers';
 import { stubId } from '../../python/values/cycles';
@@ -53,21 +53,12 @@ function withPartsAsNames(query: Query): Query {
   const parts = all.filter(({ range }) => !all.some((other) => isInside(range, other.range)));
   if (parts.length === 0) return query;
   const { statement } = query;
-  const tokens: SourceToken[] = [];
-  for (const token of statement.tokens) {
-    const part = parts.find(({ range }) => contains(range, token.range));
-    if (!part) tokens.push(token);
-    else if (tokens.at(-1)?.range !== part.range)
-      tokens.push({ kind: 'name', text: part.expression, range: part.range });
-  }
-  const isLeft = ({ range }: Pick<SourceToken, 'range'>): boolean => !parts.some((part) => contains(part.range, range));
-  const asked: Statement = revised(statement, {
-    tokens,
-    subExpressions: statement.subExpressions.filter(isLeft),
-    calls: statement.calls.filter(isLeft),
-  });
+  const asked = withNamedParts(
+    statement,
+    parts.map(({ expression, range }) => ({ name: expression, range })),
+  );
   const values = new Map(parts.map(({ expression, value }) => [expression, value]));
-  const left = new Set(tokens.map(({ text }) => text));
+  const left = new Set(asked.tokens.map(({ text }) => text));
   // `x` of `x.y` has no bearing on the rest either, unless it stands there, too.
   const gone = new Set(statement.tokens.map(({ text }) => text).filter((text) => !left.has(text)));
   return {

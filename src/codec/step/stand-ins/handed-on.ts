@@ -7,11 +7,11 @@ import { contains, type SourceRange } from '../../../python/text/ranges';
 import { itemsInside } from '../../../python/values/children';
 import { evaluatePath } from '../../../python/values/access-path';
 import type { ObjectValue, Value } from '../../../python/values/value';
-import type { Statement, SubExpression } from '../../../python/syntax';
+import type { SubExpression } from '../../../python/syntax';
 import type { Query } from '../../query';
 import { leastTokens } from '../../values/least-tokens';
 import { ShownValues } from './shown-values';
-import type { StoodIn } from './stood-in';
+import { PLAIN_STATEMENTS, type StoodIn } from './stood-in';
 
 /** Tokens of all values together from which on they are worth it. */
 const LONG = 40;
@@ -20,16 +20,6 @@ const LONG_OF_TAKEN = 12;
 const TAKING_OUT = /^(?:pop|popleft)$/;
 /** Tokens of an instance that is shown as it is. */
 const SHORT = 6;
-
-const KINDS: ReadonlySet<Statement['kind']> = new Set([
-  'assignment',
-  'augmented-assignment',
-  'expression',
-  'return',
-  'if',
-  'while',
-  'for',
-]);
 
 /** Methods of lists, dicts and the like that move items, and look at none. */
 const MOVING =
@@ -44,7 +34,7 @@ const TELLING = /^(?:is|is not|not|and|or|if)$/;
 /** Undefined where instances are small and functions have names, or where the statement reads something of one. */
 export function withHandedOn(query: Query): StoodIn | undefined {
   const { statement, iterator } = query;
-  if (query.handled || !KINDS.has(statement.kind)) return undefined;
+  if (query.handled || !PLAIN_STATEMENTS.has(statement.kind)) return undefined;
   if (isTakenApart(query)) return undefined;
   const held = new Map<string, Value>();
   const isDone = ({ range }: { readonly range: SourceRange }): boolean =>

@@ -4,27 +4,25 @@
  * what it says of the item is said of what holds it.
  */
 import { isSameRange, contains, type SourceRange } from '../../../python/text/ranges';
+import { namedTokens, type NamedPart } from '../../../python/statements/named-parts';
 import { revised } from '../../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import type { SourceToken, Statement } from '../../../python/syntax';
+import type { Statement } from '../../../python/syntax';
 import { itemAt, literal } from '../../../python/values/access-path';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { ComputedValue, Prediction, Query } from '../../query';
 import { changesOfHolders } from './changes-of-holders';
 import { leastTokens } from '../../values/least-tokens';
-import { PLAIN_STATEMENTS, type StoodIn } from './stood-in';
+import { READING_STATEMENTS, showing, type StoodIn } from './stood-in';
 
 /** Tokens from which on a value is long. */
 const LONG = 120;
 
 /** `rows[i]['name']`, as far as the items are there. */
-interface Item {
-  /** What stands for it among the names. */
-  readonly name: string;
+interface Item extends NamedPart {
   readonly root: string;
   readonly keys: readonly Value[];
-  readonly range: SourceRange;
   readonly value: Value;
   /** The reads that lead to it, inner ones first. */
   readonly reads: readonly ComputedValue[];
@@ -33,7 +31,7 @@ interface Item {
 /** Undefined where the statement reads no item of something long. */
 export function withItemsAsNames(query: Query): StoodIn | undefined {
   const { statement } = query;
-  if (!PLAIN_STATEMENTS.has(statement.kind) || query.iterator || statement.tokens.some(({ text }) => text === ':='))
+  if (!READING_STATEMENTS.has(statement.kind) || query.iterator || statement.tokens.some(({ text }) => text === ':='))
     return undefined;
   const items = itemsOf(query);
   if (items.length === 0 || areMixed(items) || !items.every((item) => isAlone(statement, item, items)))
@@ -45,13 +43,12 @@ export function withItemsAsNames(query: Query): StoodIn | undefined {
   const held = new Map(items.map(({ name, value }) => [name, value] as const));
   const bound = items.filter(({ range }) => isTarget(statement, range)).map(({ name }) => name);
   const asked: Query = {
-    ...query,
+    ...showing(query, held),
     statement: revised(statement, {
-      tokens: rewritten(statement.tokens, items),
+      tokens: namedTokens(statement.tokens, items),
       subExpressions: statement.subExpressions.filter((part) => !isPart(part)),
       targets: [...statement.targets, ...new Set(bound)],
     }),
-    lookup: (name) => held.get(name) ?? query.lookup(name),
   };
   const reads = items.filter(({ range }) => !isTarget(statement, range) || statement.kind === 'augmented-assignment');
   return {
@@ -148,17 +145,6 @@ function areMixed(items: readonly Item[]): boolean {
 
 function isTarget({ assignments = [] }: Statement, range: SourceRange): boolean {
   return assignments.some(({ targets }) => targets.some((target) => isSameRange(target.bare.range, range)));
-}
-
-function rewritten(tokens: readonly SourceToken[], items: readonly Item[]): SourceToken[] {
-  const rest: SourceToken[] = [];
-  for (const token of tokens) {
-    const item = items.find(({ range }) => contains(range, token.range));
-    if (!item) rest.push(token);
-    else if (token.range.line === item.range.line && token.range.column === item.range.column)
-      rest.push({ kind: 'name', text: item.name, range: item.range });
-  }
-  return rest;
 }
 
 function withItemAt(holder: Value, [key, ...rest]: readonly Value[], value: Value): Value | undefined {

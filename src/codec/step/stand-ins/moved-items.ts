@@ -6,7 +6,7 @@ import { isKnown } from '../../values/prompt-variables';
 import { leastTokens } from '../../values/least-tokens';
 import type { SequenceValue, Value } from '../../../python/values/value';
 import type { Change, Query } from '../../query';
-import { changing, type StoodIn } from './stood-in';
+import { changing, showing, type StoodIn } from './stood-in';
 
 /** Tokens from which on an item is shown as a number. */
 const SHORT = 3;
@@ -36,10 +36,7 @@ export function withMovedItems(query: Query): StoodIn | undefined {
     const after = name === list.text && value?.kind === 'list' ? itemsMeant(value, items) : undefined;
     return after && { name, value: { ...held, items: after }, confidence };
   };
-  return {
-    query: { ...query, lookup: (name) => shown.get(name) ?? query.lookup(name) },
-    meant: (said) => changing(said, meant),
-  };
+  return { query: showing(query, shown), meant: (said) => changing(said, meant) };
 }
 
 /** Undefined where one of them is missing, or is there twice. */

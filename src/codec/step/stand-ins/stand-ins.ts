@@ -11,7 +11,7 @@ import type { Entry } from '../../values/patches';
 import type { Change, Prediction, Query } from '../../query';
 import { sameValue } from '../../../python/values/print';
 import { taken } from './loop-headers';
-import { changing, type StoodIn } from './stood-in';
+import { changing, showing, type StoodIn } from './stood-in';
 import { isKnown } from '../../values/prompt-variables';
 
 /** From so many items or characters on, a list or text has a stand-in. */
@@ -192,10 +192,6 @@ function onlyKey(query: Query, dict: string): Value | undefined {
   const token = keys.size === 1 ? tokens.find((one) => one.text === text) : undefined;
   const value = token?.kind === 'name' ? query.lookup(text) : undefined;
   return value?.kind === 'int' || value?.kind === 'str' ? value : undefined;
-}
-
-function showing(query: Query, shown: ReadonlyMap<string, Value>): Query {
-  return { ...query, lookup: (name) => shown.get(name) ?? query.lookup(name) };
 }
 
 function int(value: number): Value {

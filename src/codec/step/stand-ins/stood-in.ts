@@ -1,8 +1,9 @@
 /** What a question with stand-ins is. */
 import type { Statement } from '../../../python/syntax';
+import type { Value } from '../../../python/values/value';
 import type { Change, Prediction, Query } from '../../query';
 
-/** Statements that evaluate expressions of which some may be stood in for. */
+/** Statements that evaluate expressions, and may hand on what they give. */
 export const PLAIN_STATEMENTS: ReadonlySet<Statement['kind']> = new Set([
   'assignment',
   'augmented-assignment',
@@ -11,8 +12,10 @@ export const PLAIN_STATEMENTS: ReadonlySet<Statement['kind']> = new Set([
   'if',
   'while',
   'for',
-  'assert',
 ]);
+
+/** The same, and assertions, which only look at it. */
+export const READING_STATEMENTS: ReadonlySet<Statement['kind']> = new Set([...PLAIN_STATEMENTS, 'assert']);
 
 export interface StoodIn {
   readonly query: Query;
@@ -25,4 +28,9 @@ export function changing(said: Prediction, convert: (change: Change) => Change |
   const changes = said.changes.map(convert).filter((change) => change !== undefined);
   const isClear = changes.length === said.changes.length && said.outcome.kind === 'next' && said.values.length === 0;
   return isClear && said.output === '' ? { ...said, changes } : undefined;
+}
+
+/** The question with other values of some names. */
+export function showing(query: Query, shown: ReadonlyMap<string, Value>): Query {
+  return { ...query, lookup: (name) => shown.get(name) ?? query.lookup(name) };
 }

@@ -5,6 +5,7 @@ import { literal } from '../../../python/values/access-path';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { dateText, formattedDate } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
+import { textOfArguments } from '../../../python/values/exception-texts';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
@@ -214,7 +215,7 @@ function convertedText(conversion: string, tokens: readonly SourceToken[], known
     return typeof text === 'string' ? text : undefined;
   }
   const value = conversion === '!r' ? valueOf(tokens, known) : undefined;
-  return value && isShownInside(value) ? printValue(value) : undefined;
+  return value && insideText(value);
 }
 
 /** Whole numbers as `str` writes them, and what is written as it is read. */
@@ -234,13 +235,20 @@ function shownValue(value: Value): Piece {
   return isShownAsIs(value) ? printValue(value) : (dateText(value) ?? decimalText(value) ?? exceptionText(value));
 }
 
-/** `str` of an exception is that of what it was given, where that is one thing; a key that is missing is shown as it is written. */
+/** Of a built-in exception with one argument, or none. */
 function exceptionText(value: Value): Piece {
-  if (value.kind !== 'call' || !isBuiltInException(value.name)) return undefined;
-  const [given, ...more] = value.args;
-  if (!given || more.length > 0) return given ? undefined : '';
-  if (value.name === 'KeyError') return isShownInside(given) ? printValue(given) : undefined;
-  return shownValue(given);
+  const isOne = value.kind === 'call' && isBuiltInException(value.name) && value.args.length < 2;
+  return isOne ? textOfArguments([value.name], value.args, { str: textOf, repr: insideText }) : undefined;
+}
+
+function textOf(value: Value): string | undefined {
+  const piece = shownValue(value);
+  return typeof piece === 'string' ? piece : undefined;
+}
+
+/** As it is shown inside of something else. */
+function insideText(value: Value): string | undefined {
+  return isShownInside(value) ? printValue(value) : undefined;
 }
 
 function valueOf(tokens: readonly SourceToken[], known: KnownValues): Value | undefined {

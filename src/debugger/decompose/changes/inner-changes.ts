@@ -34,10 +34,9 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   const given = list?.type === 'argument_list' ? list.named : [];
   // What is put together on the spot is copied token by token, and mistaken for what is held already.
   const isOwn = receiver?.type === 'identifier' && given.some(({ type }) => DISPLAY.test(type));
-  const found = receiver && (isOwn ? { name: receiver.text, keys: [] } : placeOf(receiver));
-  const place: Place | undefined = statement.kind === 'expression' ? found : undefined;
+  const place: Place | undefined = isOwn ? { name: receiver.text, keys: [] } : receiver && placeOf(receiver);
   const held = place && query.lookup(place.name);
-  if (!place || !held || !HOLDING.test(held.kind)) return undefined;
+  if (statement.kind !== 'expression' || !place || !held || !HOLDING.test(held.kind)) return undefined;
   if (given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const known = ({ bare }: SyntaxNode): Value | undefined => at(bare.range) ?? read(bare.text);
   const valueOf = (node: SyntaxNode): Value | undefined =>
@@ -46,8 +45,8 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
     const keyword = one.type === 'keyword_argument' ? `${one.get('name')?.text ?? ''}=` : '';
     const written = keyword === '' ? one : (one.get('value') ?? one);
     const value = AS_WRITTEN.test(written.type) ? undefined : valueOf(written);
-    const isBuiltIn = written.type === 'identifier' && !value;
-    if (AS_WRITTEN.test(written.type) || isBuiltIn) return { text: keyword + written.text };
+    // A name without a value is a built-in one.
+    if (!value && (AS_WRITTEN.test(written.type) || written.type === 'identifier')) return { text: keyword + written.text }; // prettier-ignore
     const name = `_given${number}`;
     return { text: keyword + name, name, value };
   });

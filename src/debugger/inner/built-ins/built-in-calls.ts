@@ -62,7 +62,7 @@ export class BuiltInCalls {
       return this.templates.formatting(callee, all, values);
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && COPYING.has(path)) return dataclassCopy(all, values, this.classes);
-    const written = spread(callee, path, all, values, this.iterations, context.isKept(node));
+    const written = spread(callee, path, all, values, this.iterations, () => context.isKept(node));
     if (written) return this.spelt(node, callee, path, written, context);
     return callee.text === 'print' && !context.isOwn('print') ? printedInOrder(all, values, this.texts) : undefined;
   }

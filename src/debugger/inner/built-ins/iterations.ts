@@ -116,13 +116,13 @@ export class Iterations {
   reversed(value: Value, isLooped: boolean, isKept: boolean): InnerStep | undefined {
     const turned = isLooped ? turnedRange(value) : undefined;
     if (turned) return { value: turned };
-    if (!holdsMakers(value)) {
-      if (!isKept || (value.kind !== 'list' && value.kind !== 'tuple')) return undefined;
-      const { kind, items } = value;
-      return this.over({ kind, items: items.toReversed() }, kind === 'list' ? 'list_reverseiterator' : 'reversed');
+    if (holdsMakers(value)) {
+      const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];
+      return innerCall('<reversed>', { _items: value }, lines, { lazy: 'reversed' });
     }
-    const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];
-    return innerCall('<reversed>', { _items: value }, lines, { lazy: 'reversed' });
+    if (!isKept || (value.kind !== 'list' && value.kind !== 'tuple')) return undefined;
+    const { kind, items } = value;
+    return this.over({ kind, items: items.toReversed() }, kind === 'list' ? 'list_reverseiterator' : 'reversed');
   }
 
   /** The same for an iterator that the library has made, of which whoever evaluates it takes the items. */

@@ -24,13 +24,13 @@ export function spread(
   all: readonly Given[],
   values: HeldValues,
   iterations: Iterations,
-  isKept: boolean,
+  isKept: () => boolean,
 ): Spread | undefined {
   if (all.every(({ star }) => star === undefined)) return { all, values };
   const isLazy = path === undefined ? isLazyBuiltIn(callee.text) : isLibraryIterator(path);
   const written = isLazy ? apart(all, values) : undefined;
   const isDriven = written?.all.some(({ node }) => iterations.isDriven(written.values.of(node))) === true;
-  return isDriven || isKept ? written : undefined;
+  return isDriven || isKept() ? written : undefined;
 }
 
 /** Undefined where a star has no items that are known. */

@@ -107,9 +107,9 @@ async function stepped(source: SourceFile, state: State, step: (state: State) =>
 /** The program's statement goes on without what it has called. @throws PredictionError where too much depends on that */
 function abandoned(source: SourceFile, state: State, why: string): State {
   const depth = state.frames.findLastIndex((frame) => !isHidden(source, frame));
-  const [, called] = state.frames.slice(depth);
-  const reason = `what ${called?.function.name ?? 'the library'} gives ${why}`;
-  const after = withoutGivenUp(source, state, { frames: state.frames.slice(depth + 1) }, reason);
+  const frames = state.frames.slice(depth + 1);
+  const reason = `what ${frames[0]?.function.name ?? 'the library'} gives ${why}`;
+  const after = withoutGivenUp(source, state, { frames }, reason);
   const caller = after.frames[depth];
   if (!caller) throw new PredictionError(`${reason}.`);
   const back = moved(caller, { line: caller.line, event: 'line' });

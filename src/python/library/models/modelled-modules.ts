@@ -7,7 +7,8 @@ import { ARGUMENT_PARSERS, convertsArguments, derivesActions } from './argument-
 import { ASYNCIO_LOCKS } from './asyncio-locks';
 import { ASYNCIO_TASKS } from './asyncio-tasks';
 import { ABSTRACT_COLLECTIONS } from './collections-abc';
-import { CHAINED_MAPPINGS, WRAPPED_CONTAINERS } from './collections-user';
+import { COLLECTIONS } from './collections';
+import { CHAINED_MAPPINGS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_VARIABLES } from './context-variables';
 import { ASYNC_STACK, CONTEXT_MANAGERS, DECORATING, NULL_CONTEXT, SUPPRESSING } from './contextlib';
@@ -27,7 +28,7 @@ import { LOGGERS } from './logging-loggers';
 import { LOG_MESSAGES } from './logging-messages';
 import { PATH_METHODS } from './path-methods';
 import { PICKLE } from './pickle';
-import { makesTuplesOfNames, NAMED_TUPLES } from './named-tuples';
+
 import { PROCESS_POOLS } from './process-pools';
 import { makesProperties, PROPERTIES } from './properties';
 import { PYTEST } from './pytest';
@@ -107,7 +108,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['asyncio', [part(KINDS_OF_COROUTINES, 'iscoroutine iscoroutinefunction'), part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary WeakSet')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],
-  ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), bases(CHAINED_MAPPINGS, 'ChainMap', false), part(NAMED_TUPLES, 'namedtuple', makesTuplesOfNames)]], // prettier-ignore
+  ['collections', [...COLLECTIONS, bases(CHAINED_MAPPINGS, 'ChainMap', false)]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Set MutableSet Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],

@@ -28,6 +28,7 @@ it.each([
   ['the outermost parts alone', 'xs.append(f(g(n)))', { 'g(n)': '8', 'f(g(n))': '9' }, 'v0 . .append ( v1 ) <values> v0 = [ 1 , 2 ] v1 = 9'], // prettier-ignore
   ['a part that has the same value as another', 'x = f(n) + g(n) * k', { 'f(n)': '5', 'g(n)': '5' }, 'v0 = v1 + v2 * v3 <values> v1 = 5 v2 = 5 v3 = 3'], // prettier-ignore
   ['in a text', 'x = f"{f(n)}."', { 'f(n)': '5' }, "v0 = f' { v1 } c:. 'f <values> v1 = 5"],
+  ['what shares its parentheses with a call', 'x = sum(i for i in xs)', { '(i for i in xs)': '[5]' }, 'v0 = sum ( v1 ) <values> v1 = [ 5 ]'], // prettier-ignore
   ['one of the operands', 'xs[f(n)] += k', { 'f(n)': '1' }, 'v0 [ v1 ] += v2 <values> v0 = [ 1 , 2 ] v1 = 1 v2 = 3'],
 ])('%s', (_, text, parts, prompt) => {
   expect(asked(text, parts as unknown as Record<string, string>)).toBe(`<step> ${prompt} <do>`);

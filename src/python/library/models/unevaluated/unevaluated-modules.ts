@@ -2,8 +2,8 @@
  * Modules of the standard library for programs of which nothing is evaluated: short texts that do the same, step by step. Their own
  * source is machine code, or far longer; as a whole the model does not know what they give.
  */
-import { CHAINED_MAPPINGS, WRAPPED_CONTAINERS } from '../collections-user';
-import { makesTuplesOfNames, NAMED_TUPLES } from '../named-tuples';
+import { COLLECTIONS } from '../collections';
+import { CHAINED_MAPPINGS } from '../collections-user';
 import { isOneKind } from '../../../desugar/patterns';
 import { DICT_WRITER } from '../data-formats';
 import { SHARED_ITERATORS } from '../itertools';
@@ -41,7 +41,7 @@ function isOddlyPacked(program: string): boolean {
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['argparse', whole(ARGUMENT_ACTIONS, ARGUMENT_PARSERS)],
   ['bisect', [part(SORTED_PLACES, 'insort insort_left insort_right')]],
-  ['collections', [part(WRAPPED_CONTAINERS, 'UserDict UserList'), part(CHAINED_MAPPINGS, 'ChainMap'), part(NAMED_TUPLES, 'namedtuple', makesTuplesOfNames)]], // prettier-ignore
+  ['collections', [...COLLECTIONS, part(CHAINED_MAPPINGS, 'ChainMap')]],
   ['csv', whole(COMMA_SEPARATED, DICT_WRITER)],
   ['dataclasses', [part(DATACLASS_FIELDS, 'is_dataclass fields asdict astuple')]],
   ['heapq', whole(HEAPS)],
