@@ -71,7 +71,7 @@ export class Primitives {
     if (hook) return called(hook);
     const own = this.found(state, subject, name);
     if (own) return { kind: 'value', value: own };
-    const exception = this.access.unreadable(state, subject, name);
+    const exception = this.access.unreadable(state, subject, name, true);
     return exception && { kind: 'raise', exception };
   }
 

@@ -12,6 +12,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
 import { NOT_TYPED, UNTYPED } from '../../python/repair/untyped-names';
 import { isStandardModule } from '../../python/library/standard-modules';
+import { isPending } from '../../python/values/pending-values';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { NONE } from '../objects/containers';
 import { raised, type ThrownException } from '../state/exceptions';
@@ -117,7 +118,7 @@ export class AttributeAccess {
     if (!owner || attributeOf(holder, name)) return undefined;
     if (findMethod(this.source, owner, name)?.binding === 'property')
       return raised('AttributeError', `property '${name}' of '${owner.name}' object has no deleter`);
-    if (!this.isMissing(state, holder, name)) return undefined;
+    if (!this.isMissing(state, holder, name, true)) return undefined;
     return raised('AttributeError', slotsOf(this.source, state, owner)?.includes(name) ? name : missing(owner, false, name)); // prettier-ignore
   }
 
@@ -126,8 +127,11 @@ export class AttributeAccess {
     return this.isFixed(state, holder, name) ? raised('AttributeError', `cannot reassign member '${name}'`) : undefined;
   }
 
-  /** What reading an attribute raises that is surely not there. */
-  unreadable(state: State, holder: Value, name: string): ThrownException | undefined {
+  /**
+   * What reading an attribute raises that is surely not there.
+   * @param isOwn as `object.__getattribute__` does it, which does not ask `__getattr__`
+   */
+  unreadable(state: State, holder: Value, name: string, isOwn = false): ThrownException | undefined {
     if (name === UNTYPED) return undefined;
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const problem = this.isAllSeen(state) ? missingOfFunction(this.source, state, holder, name) : undefined;
@@ -138,7 +142,7 @@ export class AttributeAccess {
     const hasSlots =
       name === '__dict__' && holder.kind === 'object' && slotsOf(this.source, state, owner) !== undefined;
     if (hasSlots) return raised('AttributeError', missing(owner, false, name));
-    if (!this.isMissing(state, holder, name)) return undefined;
+    if (!this.isMissing(state, holder, name, isOwn)) return undefined;
     const isClass = holder.kind === 'opaque';
     // It is a method of the metaclass.
     if (isClass && name === 'register' && abstractMethods(this.source, owner)) return undefined;
@@ -151,6 +155,7 @@ export class AttributeAccess {
     if (name === UNTYPED) return NOT_TYPED;
     const owner = this.ownerOf(holder);
     if (holder.kind !== 'object' || !owner || !this.isNowhere(state, holder, owner, name)) return undefined;
+    if (findMethod(this.source, owner, '__getattr__')) return undefined;
     return `nothing that is known gives this ${owner.name} an attribute ${name}`;
   }
 
@@ -173,9 +178,10 @@ export class AttributeAccess {
   }
 
   /** Nothing that the machine does not see has had the object in its hands, and all that its class has is known. */
-  private isMissing(state: State, holder: Value, name: string): boolean {
+  private isMissing(state: State, holder: Value, name: string, isOwn: boolean): boolean {
     const owner = this.ownerOf(holder);
-    return owner !== undefined && this.isAllSeen(state) && this.isNowhere(state, holder, owner, name);
+    if (!owner || !this.isAllSeen(state) || !this.isNowhere(state, holder, owner, name)) return false;
+    return isOwn || !findMethod(this.source, owner, '__getattr__');
   }
 
   /** All that has happened so far is known. */
@@ -184,7 +190,7 @@ export class AttributeAccess {
     return [...state.globals.values()].every((value) => value.kind !== 'unknown' || isHarmless(value));
   }
 
-  /** Neither the instance nor anything that its class inherits has it. */
+  /** Neither the instance nor anything that its class inherits has it, `__getattr__` aside. */
   private isNowhere(state: State, holder: Value, owner: FunctionInfo, name: string): boolean {
     // That one only abstract classes have.
     const isHidden = HIDDEN.test(name) && name !== '__abstractmethods__';
@@ -194,7 +200,7 @@ export class AttributeAccess {
       return false;
     if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
     const nested = this.source.functions.some((info) => info.name === name && order.some((one) => writtenClass(one) === info.parent)); // prettier-ignore
-    return !nested && !findMethod(this.source, owner, name) && !findMethod(this.source, owner, '__getattr__');
+    return !nested && !findMethod(this.source, owner, name);
   }
 
   /** A class that is not of the program may have it. */
@@ -220,9 +226,14 @@ const OF_COLLECTIONS = new Set(
   'add discard remove pop clear isdisjoint index count append insert extend reverse get keys items values popitem setdefault update'.split(' '), // prettier-ignore
 );
 
-/** Parts of the standard library and plain values that are not known have had no object of the program in their hands: `import locale`, `time.time()`. */
-function isHarmless({ path, type = '' }: UnknownValue): boolean {
-  return (path !== undefined && isStandardModule(path)) || /^(?:bool|float|int|str)$/.test(type);
+/** Parts of the standard library, plain values and those that are not worked out yet have had no object of the program in their hands: `import locale`, `time.time()`. */
+function isHarmless(value: UnknownValue): boolean {
+  const { path, type = '' } = value;
+  if (isPending(value)) return true;
+  return (
+    (path !== undefined && isStandardModule(path)) ||
+    /^(?:bool|bytes|dict|float|frozenset|int|list|set|str|tuple)$/.test(type)
+  );
 }
 
 const BUILT_IN: ReadonlySet<string> = new Set('none bool int float str bytes list tuple dict set'.split(' '));

@@ -5,6 +5,7 @@
 import { importsOf } from '../../python/modules/imports';
 import { typeOfValue } from '../../python/library/library-types';
 import { isOnlyBound } from '../../codec/step/syntax/binding-syntax';
+import { notBeforeRun, PROCESS } from '../unknowns/outside';
 import { LEARNED_MODULES } from '../../codec/learned-modules';
 import type { Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
@@ -27,6 +28,7 @@ export function unknownImports(
   return importsOf(statement).flatMap(({ module, level, name, binds, isWhole }) => {
     // `import os.path` binds `os`.
     const path = name === undefined ? (isWhole ? module : binds) : `${module}.${name}`;
+    if (level === 0 && name !== undefined && isOfProcess(path)) return [[binds, ofProcess(path)] as const];
     const isLearned = level === 0 && LEARNED_MODULES.has(module.split('.')[0] ?? '');
     if (isLearned || (level === 0 && (known.has(module) || known.has(path)))) return [];
     return [[binds, unknownPart(`${'.'.repeat(level)}${module}`, path)] as const];
@@ -67,6 +69,16 @@ function readOutside({ calls, tokens }: Statement, lookup: (name: string) => Val
   );
   const isSet = lookup(`sys.${tokens[at]?.text ?? ''}`) !== undefined;
   return at >= 0 && !isSet && isModule('sys') ? `sys.${tokens[at]?.text ?? ''}` : undefined;
+}
+
+/** `from sys import platform`. Arguments are given otherwise, and most comparisons of versions come out the same everywhere. */
+function isOfProcess(path: string): boolean {
+  return PROCESS.test(path) && path !== 'sys.argv' && path !== 'sys.version_info';
+}
+
+function ofProcess(path: string): UnknownValue {
+  const type = typeOfValue(path);
+  return { kind: 'unknown', ...(type !== undefined && { type }), path, reason: notBeforeRun(path) };
 }
 
 /** A module, or something in one. */

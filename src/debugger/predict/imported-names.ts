@@ -8,7 +8,7 @@ import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
 import { typeOfCall } from '../../python/library/library-types';
 import { isStandardModule } from '../../python/library/standard-modules';
-import { importsOf, importStatements, type Import } from '../../python/modules/imports';
+import { bindingImports, importStatements, type Import } from '../../python/modules/imports';
 import { contains, isSameRange } from '../../python/text/ranges';
 import type { FunctionInfo, SourceFile, SourceRange, SourceToken, SubExpression } from '../../python/syntax';
 import { revised } from '../../python/statements/revised-statement';
@@ -117,7 +117,7 @@ function importedInto(source: SourceFile, module: FunctionInfo): ReadonlyMap<str
   const found = new Map<string, Meaning>();
   for (const statement of importStatements(source)) {
     if (moduleOf(statement.scope) !== module) continue;
-    for (const one of importsOf(statement))
+    for (const one of bindingImports(statement))
       if (isMistaken(one)) found.set(one.binds, { ...one, scope: statement.scope });
   }
   known.set(module, found);

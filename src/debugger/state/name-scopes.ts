@@ -4,7 +4,7 @@ import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { doubtKey, withDoubt } from './doubts';
 import { statementsIn } from '../../python/definitions/function-statements';
-import { freeVariables, moduleOf } from '../../python/definitions/definitions';
+import { classValue, freeVariables, moduleOf } from '../../python/definitions/definitions';
 import { docstringOf } from '../../python/definitions/docstring';
 import { ownerOf, resolveName } from '../../python/definitions/name-resolution';
 import type { FrameNames } from '../../codec/step/syntax/program-calls';
@@ -22,7 +22,23 @@ export function lookup(state: State, frame: Frame, name: string): Value | undefi
         ? holderOf(state, owner, frame.closure)?.locals.get(own)
         : state.frames.findLast((other) => other.function === owner)?.locals.get(own),
   });
-  return found ?? (name === OWN_FILE ? ownFile(state, frame) : name === '__debug__' ? WITHOUT_O : undefined);
+  if (found || !/^__\w+__$/.test(name)) return found;
+  if (name === '__class__') return classAround(frame.function);
+  return name === OWN_FILE ? ownFile(state, frame) : name === '__debug__' ? WITHOUT_O : undefined;
+}
+
+const OF_RUN = 'each run of the function makes a class of its own';
+
+/** `__class__` in a method: the class that it is written in, as far as the text says it. */
+function classAround(info: FunctionInfo): Value | undefined {
+  const around = info.parent;
+  if (info.kind === 'class' || !around) return undefined;
+  if (around.kind !== 'class') return classAround(around);
+  return isInFunction(around) ? { kind: 'unknown', type: 'type', reason: OF_RUN } : classValue(around);
+}
+
+function isInFunction({ parent }: FunctionInfo): boolean {
+  return parent !== undefined && (parent.kind === 'function' || isInFunction(parent));
 }
 
 /** A constant that no program can bind: only `python -O` makes it false. */

@@ -2,6 +2,8 @@
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 
 const VERSION = 'sys.version_info';
+/** The same in one number. */
+const HEX_VERSION = 'sys.hexversion';
 /** Of Python 3: every Python that is still maintained has come this far. */
 const OLDEST_MINOR = 10;
 
@@ -15,12 +17,14 @@ export function isVersionGuard(comparison: SyntaxNode): boolean {
 /** All of it, or its beginning. */
 function isVersion(node: SyntaxNode): boolean {
   const whole = node.type === 'subscript' ? node.get('value') : node.text === `${VERSION}.major` ? node.get('object') : node; // prettier-ignore
-  return whole?.text === VERSION;
+  return whole?.text === VERSION || node.text === HEX_VERSION;
 }
 
 function isFarAway(node: SyntaxNode): boolean {
   const parts = node.type === 'tuple' ? node.named : [node];
   if (parts.length === 0 || parts.some(({ type }) => type !== 'integer')) return false;
-  const [major, minor = 0] = parts.map(({ text }) => Number(text));
+  const [first = 0, second = 0] = parts.map(({ text }) => Number(text));
+  // Major and minor version are its first two bytes.
+  const [major, minor] = first > 0xffff ? [first >> 24, (first >> 16) & 0xff] : [first, second];
   return major !== 3 || minor <= OLDEST_MINOR;
 }

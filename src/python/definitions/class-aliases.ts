@@ -3,6 +3,7 @@ import { innerFunction } from '../desugar/inner-function';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { statementsIn } from './function-statements';
+import { writtenClass } from './made-classes';
 
 export interface ClassAlias {
   /** The method, as the class has it. */
@@ -13,7 +14,13 @@ export interface ClassAlias {
   readonly deleter?: string | undefined;
   /** It is one of a built-in class: `dict` in `__getattr__ = dict.get`. */
   readonly builtIn?: string;
+  /** It is whatever an expression gives: `__eq__ = compared(eq)`, `__repr__ = lambda self: self.name`. */
+  readonly isMade?: true;
 }
+
+/** Methods that Python itself calls on an instance. */
+export const CALLED =
+  /^__(?:[ri]?(?:add|sub|mul|truediv|floordiv|mod|pow|matmul|and|or|xor|[lr]shift)|r?divmod|eq|ne|[lg][te]|hash|bool|len|contains|iter|next|reversed|missing|(?:get|set|del)(?:item|attr)|call|enter|exit|str|repr|format|bytes|int|float|index|complex|round|abs|neg|pos|invert|init)__$/;
 
 type Wrapper = 'property' | 'staticmethod' | 'classmethod';
 
@@ -37,15 +44,19 @@ function readAliases(source: SourceFile, owner: FunctionInfo): ReadonlyMap<strin
   const found = new Map<string, ClassAlias>();
   for (const statement of statementsIn(source, owner)) {
     const [assignment, ...more] = statement.kind === 'assignment' ? (statement.assignments ?? []) : [];
-    const alias = assignment && more.length === 0 && statement.scope === owner ? aliasOf(assignment.value) : undefined;
-    if (!assignment || !alias) continue;
+    if (!assignment || more.length > 0 || statement.scope !== writtenClass(owner)) continue;
     for (const target of assignment.targets) {
-      // Under any other name it is a value like others.
-      const isHook = /^__\w+__$/.test(target.text);
-      if (target.type === 'identifier' && (alias.builtIn === undefined || isHook)) found.set(target.text, alias);
+      const alias = target.type === 'identifier' ? aliasOf(assignment.value, target.text) : undefined;
+      if (alias) found.set(target.text, alias);
     }
   }
   return found;
+}
+
+/** What calling a method does that the class has made by an expression: whatever that has given, which is found in the class. */
+export function madeMethod(source: SourceFile, owner: FunctionInfo, { method }: ClassAlias): FunctionInfo {
+  const body = `return __class__.__dict__[${JSON.stringify(method)}](_object, *_given, **_named)`;
+  return innerFunction(source, method, `def f(_object, /, *_given, **_named):\n    ${body}\n`, owner);
 }
 
 /** What calling a method of a built-in class under another name does, as a function of our own: it has no frame that people see. */
@@ -66,10 +77,14 @@ const ITEMS: Readonly<Record<string, string>> = {
   __delitem__: 'del _object[_key]',
 };
 
-function aliasOf({ bare }: SyntaxNode): ClassAlias | undefined {
+/** Expressions that may give a function. */
+const MAKING: ReadonlySet<string> = new Set(['call', 'lambda', 'attribute', 'subscript', 'conditional_expression']);
+
+function aliasOf({ bare }: SyntaxNode, name: string): ClassAlias | undefined {
   if (bare.type === 'identifier') return { method: bare.text };
   const [, builtIn, method] = /^(dict|list|set|str|int|float|tuple)\.(\w+)$/.exec(bare.type === 'attribute' ? bare.text : '') ?? []; // prettier-ignore
-  if (builtIn !== undefined && method !== undefined) return { method, builtIn };
+  // Under any other name it is a value like others.
+  if (builtIn !== undefined && method !== undefined) return /^__\w+__$/.test(name) ? { method, builtIn } : undefined;
   const wrapper = wrapperOf(bare);
   const given = wrapper === undefined ? [] : (bare.get('arguments')?.named ?? []);
   const named = (name: string, at: number): string | undefined => {
@@ -78,7 +93,10 @@ function aliasOf({ bare }: SyntaxNode): ClassAlias | undefined {
     return node?.bare.type === 'identifier' ? node.bare.text : undefined;
   };
   const wrapped = named('fget', 0);
-  if (wrapper === undefined || wrapped === undefined) return undefined;
+  if (wrapper === undefined || wrapped === undefined)
+    return CALLED.test(name) && MAKING.has(bare.type) && wrapper === undefined
+      ? { method: name, isMade: true }
+      : undefined;
   return wrapper === 'property' ? { method: wrapped, wrapper, setter: named('fset', 1), deleter: named('fdel', 2) } : { method: wrapped, wrapper }; // prettier-ignore
 }
 

@@ -5,7 +5,7 @@ import { ownSource } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { writtenName } from '../text/private-names';
 import type { Value } from '../values/value';
-import { aliasesIn, builtInMethod, type ClassAlias } from './class-aliases';
+import { aliasesIn, builtInMethod, CALLED, madeMethod, type ClassAlias } from './class-aliases';
 import { isReplacedName, pythonPath } from '../values/class-names';
 import { resolutionOrder } from './class-order';
 import { statementsIn } from './function-statements';
@@ -50,7 +50,10 @@ export function ownMethod(source: SourceFile, owner: FunctionInfo, name: string)
   const found = own(name);
   const other = found ? undefined : aliasesIn(source, owner).get(name);
   if (other?.builtIn !== undefined) return builtInMethod(source, owner, other);
-  return other === undefined ? (found ?? setMethod(source, owner, name)) : own(other.method);
+  if (other?.isMade) return madeMethod(source, owner, other);
+  if (other === undefined) return found ?? setMethod(source, owner, name);
+  // A function that stands outside of the class.
+  return own(other.method) ?? (CALLED.test(name) ? madeMethod(source, owner, { method: name }) : undefined);
 }
 
 /** Functions and classes by their names, by what they stand in. */

@@ -1,7 +1,7 @@
 /** What the import statements of a program bind names to. */
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { cellsOf } from './cells';
-import { importsOf, importStatements } from './imports';
+import { bindingImports, importStatements } from './imports';
 
 /** What a name means by the import statements of a program: `textwrap.dedent`; undefined where none binds it. */
 export function importedPath(source: SourceFile, scope: FunctionInfo, name: string): string | undefined {
@@ -26,7 +26,7 @@ function importsByScope(source: SourceFile): Map<FunctionInfo, Map<string, strin
     const { scope } = statement;
     const own = all.get(scope) ?? new Map<string, string>();
     all.set(scope, own);
-    for (const { module, level, name, binds, isWhole } of importsOf(statement)) {
+    for (const { module, level, name, binds, isWhole } of bindingImports(statement)) {
       if (level > 0 || name === '*') continue;
       own.set(binds, name === undefined ? (isWhole ? module : binds) : `${module}.${name}`);
     }

@@ -1,4 +1,5 @@
 /** Reads import statements: which modules, which of their names, and the names bound here. */
+import { BUILTIN_NAMES } from '../definitions/builtin-names';
 import { starNames } from '../library/star-names';
 import type { SourceFile, SourceToken, Statement } from '../syntax';
 
@@ -44,6 +45,16 @@ export function importsOf({ tokens, kind }: Statement): Import[] {
     if (first?.text === 'from') return fromImports(rest);
     return first?.text === 'import' ? parts(rest, ',').flatMap(moduleImport).flatMap(withInner) : [];
   });
+}
+
+/** The same but for names that stay those of built-in functions: no `izip` can be imported `as zip` any more. */
+export function bindingImports(statement: Statement): Import[] {
+  return importsOf(statement).filter((one) => !isGone(one));
+}
+
+function isGone({ module, level, name, binds }: Import): boolean {
+  if (level > 0 || name === undefined || !BUILTIN_NAMES.includes(binds)) return false;
+  return starNames(module)?.includes(name) === false;
 }
 
 /** The packages that a module is in, which are imported before it, outermost first, and itself: `a`, `a.b` and `a.b.c`. */

@@ -21,7 +21,7 @@ import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 
 const MAKING =
-  /^__(?:init|new|post_init|init_subclass|enter|exit|repr|str|format|call|set_name|slots|get|set|delete|getattr|getattribute|setattr|delattr|class_getitem)__$/;
+  /^__(?:init|new|post_init|init_subclass|enter|exit|repr|str|format|call|set_name|slots|get|set|delete|getattr|getattribute|setattr|delattr|class_getitem|doc|module|match_args)__$/;
 
 /** Expressions whose value may be an instance. */
 const MAY_BE_OBJECT: ReadonlySet<string> = new Set(['call', 'subscript', 'attribute', 'conditional_expression', 'binary_operator']); // prettier-ignore
@@ -44,14 +44,11 @@ export class ProgramClasses {
   readonly definesSums: boolean;
 
   constructor(readonly source: SourceFile) {
-    this.definesSums =
-      source.text.includes('__radd__') &&
-      source.functions.some(({ kind, locals }) => kind === 'class' && locals.includes('__radd__'));
-    this.definesHashes = source.functions.some(({ name, className }) => name === '__hash__' && className !== undefined);
-    this.definesTexts = source.functions.some(({ name }) => /^__(?:str|repr|format)__$/.test(name));
-    this.definesOperators = source.functions.some(
-      ({ name, className }) => className !== undefined && /^__\w+__$/.test(name) && !MAKING.test(name),
-    );
+    const named = source.functions.flatMap(({ kind, locals }) => (kind === 'class' ? locals : []));
+    this.definesSums = named.includes('__radd__');
+    this.definesHashes = named.includes('__hash__');
+    this.definesTexts = named.some((name) => /^__(?:str|repr|format)__$/.test(name));
+    this.definesOperators = named.some((name) => /^__\w+__$/.test(name) && !MAKING.test(name));
   }
 
   /** The method of that name that an instance has from the program, or a class from its metaclass; undefined for any other value. */

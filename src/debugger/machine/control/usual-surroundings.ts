@@ -11,6 +11,8 @@ const USUAL_MINOR = 12;
 const MOSTLY = 0.9;
 
 const VERSION = /^(?:sys\.)?version_info(?:\[:\d\])? (<|<=|>|>=) \(3, ?(\d+)/;
+/** The same in one number: `sys.hexversion < 0x03000000`. */
+const HEX_VERSION = /^(?:sys\.)?hexversion (<|<=|>|>=) 0x0?3([\da-f]{2})[\da-f]{4}$/i;
 const SYSTEM = /^(?:sys\.platform|os\.name) (==|!=) ['"](\w+)['"]$/;
 const STARTING = /^sys\.platform\.startswith\(['"](\w+)['"]\)$/;
 const IMPLEMENTATION = /^(?:sys\.implementation\.name|platform\.python_implementation\(\)) (==|!=) ['"](\w+)['"]$/;
@@ -36,7 +38,9 @@ export function usualWay(
 
 function isUsual(text: string, reason: string | undefined): boolean | undefined {
   const [, order = '', minor] = VERSION.exec(text) ?? [];
-  if (minor !== undefined) return order.startsWith('>') ? USUAL_MINOR >= Number(minor) : USUAL_MINOR < Number(minor);
+  if (minor !== undefined) return isSoUsual(order, Number(minor));
+  const [, relation = '', digits] = HEX_VERSION.exec(text) ?? [];
+  if (digits !== undefined) return isSoUsual(relation, parseInt(digits, 16));
   const { platform } = files();
   const system = platform === 'browser' ? 'linux' : platform;
   const [, equality, name = ''] = SYSTEM.exec(text) ?? [];
@@ -49,4 +53,8 @@ function isUsual(text: string, reason: string | undefined): boolean | undefined 
   const asked = IS_SET.exec(text);
   if (asked) return asked[1] !== undefined;
   return reason === UNSET ? OF_NOTHING.test(text) : undefined;
+}
+
+function isSoUsual(order: string, minor: number): boolean {
+  return order.startsWith('>') ? USUAL_MINOR >= minor : USUAL_MINOR < minor;
 }

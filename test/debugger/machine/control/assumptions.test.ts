@@ -40,7 +40,7 @@ const assumedIn = async (body: string): Promise<string[]> => (await run(`import 
 
 describe('what programs mostly find where they run', () => {
   const surely = async (test: string): Promise<[string | undefined, number | undefined]> => {
-    const { states } = await run(`import os, sys, platform\nx = os.environ.get('A')\nv = sys.version_info\nNEW = sys.version_info[:2] >= (3, 14)\nWINDOWS = sys.platform.startswith('sunos')\nif ${test}:\n    y = 1\nelse:\n    y = 2\n`); // prettier-ignore
+    const { states } = await run(`import os, sys, platform\nfrom sys import hexversion, platform as platform_name\nx = os.environ.get('A')\nv = sys.version_info\nNEW = sys.version_info[:2] >= (3, 14)\nWINDOWS = sys.platform.startswith('sunos')\nif ${test}:\n    y = 1\nelse:\n    y = 2\n`); // prettier-ignore
     const [assumption] = states.flatMap(({ last }) => last.assumptions ?? []);
     return [assumption?.ways[assumption.chosen]?.replace(/.* is /, ''), assumption?.probability];
   };
@@ -49,6 +49,9 @@ describe('what programs mostly find where they run', () => {
     ['sys.version_info >= (3, 11)', 'true'],
     ['sys.version_info[:2] < (3, 15)', 'true'],
     ['not sys.version_info >= (3, 15)', 'true'],
+    ['sys.hexversion >= 0x030b0000', 'true'],
+    ['hexversion < 0x030c0000', 'false'],
+    ["platform_name.startswith('sunos')", 'false'],
     ["sys.platform == 'sunos5'", 'false'],
     ["sys.platform != 'sunos5'", 'true'],
     ["sys.implementation.name == 'cpython'", 'true'],

@@ -30,7 +30,7 @@ from . import csv_writers, digests, exceptions, markup, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
-from .version import Version
+from .version import HexVersion, Version
 
 
 class Replayed:
@@ -372,6 +372,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
         "maxsize": (1 << 63) - 1,
         "byteorder": "little",
         "version_info": Version(),
+        "hexversion": HexVersion(),
     },
     "operator": {
         "attrgetter": attrgetter,
