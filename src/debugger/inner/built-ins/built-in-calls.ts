@@ -22,8 +22,9 @@ import { bookkeeping, comparedBy, isBookkeeping } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
+import { reduced, reducedByLibrary } from './reductions';
 import { BY_METHOD, isOpenMethod } from './special-methods';
-import { spread, type Spread } from './star-arguments';
+import { spread, withoutStars, type Spread } from './star-arguments';
 import type { TextTemplates } from './text-templates';
 import { printedInOrder } from './printed-arguments';
 import type { Texts } from './texts';
@@ -64,7 +65,14 @@ export class BuiltInCalls {
     if (path !== undefined && COPYING.has(path)) return dataclassCopy(all, values, this.classes);
     const written = spread(callee, path, all, values, this.iterations, () => context.isKept(node));
     if (written) return this.spelt(node, callee, path, written, context);
-    return callee.text === 'print' && !context.isOwn('print') ? printedInOrder(all, values, this.texts) : undefined;
+    const apart = withoutStars(this.meant(callee, values, context), all, values, this.iterations);
+    const isPrinted = callee.text === 'print' && !context.isOwn('print');
+    return apart ?? (isPrinted ? printedInOrder(all, values, this.texts) : undefined);
+  }
+
+  /** Which built-in function is called, under whatever name. */
+  private meant(callee: SyntaxNode, values: HeldValues, context: BuiltInContext): string | undefined {
+    return this.classes.builtInName(values.of(callee)) ?? (context.isOwn(callee.text) ? undefined : callee.text);
   }
 
   private spelt(
@@ -94,9 +102,8 @@ export class BuiltInCalls {
       const value = given.every((one) => one !== undefined) ? bookkeeping(name, given) : undefined;
       return value && { value };
     }
-    const meant = this.classes.builtInName(values.of(callee));
-    if (meant !== undefined) return this.named(meant, node, all, values, context);
-    return context.isOwn(name) ? undefined : this.named(name, node, all, values, context);
+    const meant = this.meant(callee, values, context);
+    return meant === undefined ? undefined : this.named(meant, node, all, values, context);
   }
 
   /** `{"min": min, "max": max}[how](cost(each) for each in way)`: which function it is has to be known before its argument is gone through. */
@@ -137,7 +144,7 @@ export class BuiltInCalls {
     }
     const method = [keyword('key'), /^(?:map|filter)$/.test(name) ? first.node : undefined].find((one) => isOpenMethod(this.classes, one, values, one === first.node ? other : value)); // prettier-ignore
     if (method) return { needs: method };
-    if (name === 'reduce' && !value && second) return this.reducedByLibrary(first, second, values.of(third?.node), values, context); // prettier-ignore
+    if (name === 'reduce' && !value && second) return reducedByLibrary(first, second, values.of(third?.node), values, context, this.iterations); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     if (isLazyBuiltIn(name)) return this.lazy.of(name, node, all, values, context);
     if (!value)
@@ -203,7 +210,7 @@ export class BuiltInCalls {
       case 'reduce':
         if (!second || !other || !(context.isEntered(value, other) || this.iterations.isDriven(other)))
           return undefined;
-        return this.reduced(value, other, values.of(third?.node));
+        return reduced(value, other, values.of(third?.node), this.iterations);
       case 'list':
         return this.iterations.isDriven(value) ? this.iterations.collected(value, 'list', true) : undefined;
       case 'sorted':
@@ -230,6 +237,7 @@ export class BuiltInCalls {
     values: HeldValues,
     context: BuiltInContext,
   ): InnerStep | undefined {
+    // prettier-ignore
     const name = callee.get('attribute')?.text ?? '';
     const holder = callee.get('object')?.bare;
     const receiver = values.of(holder);
@@ -265,11 +273,6 @@ export class BuiltInCalls {
     return this.iterations.isDriven(value) || this.classes.holds(value, '__bool__', '__len__');
   }
 
-  private reduced(applied: Value, items: Value, initial: Value | undefined): InnerStep | undefined {
-    const isPlain = !this.iterations.isDriven(items) && this.iterations.application(applied, '') === undefined;
-    return isPlain ? undefined : this.iterations.reduce(applied, items, initial);
-  }
-
   /** Arguments whose items the program yields are given as lists. */
   private consumed(name: string, all: readonly Given[], values: HeldValues): InnerStep | undefined {
     for (const { node } of all) {
@@ -279,21 +282,6 @@ export class BuiltInCalls {
       return { ...this.iterations.collected(value, 'list', HINTED.has(name)), place: node, inPlace: true };
     }
     return undefined;
-  }
-
-  /** By a function of the library, such as `operator.add`, over what the program yields. */
-  private reducedByLibrary(
-    { node }: Given,
-    items: Given,
-    initial: Value | undefined,
-    values: HeldValues,
-    context: BuiltInContext,
-  ): InnerStep | undefined {
-    // prettier-ignore
-    const [path, value] = [libraryPath(node.bare, (name) => context.imported(name)), values.of(items.node)];
-    if (path === undefined || (value && !this.iterations.isDriven(value))) return undefined;
-    if (!value) return this.classes.mayGiveObject(items.node.bare) ? { needs: items.node } : undefined;
-    return this.reduced({ kind: 'opaque', type: 'builtin', name: path }, value, initial);
   }
 
   /** What the argument is decides whether the program runs, and it may be something of the program's. */

@@ -18,7 +18,7 @@ export const ADVANCED = '<next>';
 
 export class Iterations {
   constructor(
-    private readonly classes: ProgramClasses,
+    readonly classes: ProgramClasses,
     /** Calling the value runs the program. */
     readonly isCalled: (value: Value) => boolean,
   ) {}
