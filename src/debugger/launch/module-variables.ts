@@ -45,20 +45,22 @@ export function importedValues(
   });
 }
 
-/** A module that an import statement names and that cannot be found anywhere; none that comes with Python. */
+/**
+ * A module that an import statement names and that cannot be found anywhere; none that comes with Python.
+ * @param farthest dots in front at most: 0 leaves out those of the file's own package
+ */
 export function missingModule(
   source: SourceFile,
   statement: Statement,
   known?: ReadonlySet<string>,
+  farthest = 0,
 ): string | undefined {
   const unknown = new Set(unknownImports(statement, known).map(([name]) => name));
-  return importsOf(statement).find(
-    (one) =>
-      one.level === 0 &&
-      unknown.has(one.binds) &&
-      !isStandardModule(one.module) &&
-      !resolved(source, statement.line, one),
-  )?.module;
+  const isMissing = (one: Import): boolean =>
+    unknown.has(one.binds) &&
+    (one.level > 0 ? one.module !== '' : !isStandardModule(one.module)) &&
+    !resolved(source, statement.line, one);
+  return importsOf(statement).find((one) => one.level <= farthest && isMissing(one))?.module;
 }
 
 /** A name that an import statement takes from a file of the program that nowhere mentions it, or from a module of the library that has none: what Python says. */

@@ -14,6 +14,8 @@ import { takes } from './except-clauses';
 const RAISED = 'ModuleNotFoundError';
 /** Clauses of a `try` that are looked at. */
 const MOST_CLAUSES = 8;
+/** How often what is imported instead does what the other would have done: an estimate. */
+const REPLACED = 0.9;
 
 export class OptionalImports {
   constructor(
@@ -25,32 +27,41 @@ export class OptionalImports {
 
   /** The state before an import that succeeds, or after one that fails; undefined for any other import. */
   step(state: State, statement: Statement): { readonly state: State; readonly isMissing: boolean } | undefined {
-    const module = this.isCaught(state, statement) ? missingModule(this.source, statement, this.known) : undefined;
+    const caught = this.catching(state, statement);
+    const module = caught && missingModule(this.source, statement, this.known, Infinity);
     if (module === undefined) return undefined;
     const undecided = {
       reason: `the module ${module} is not known`,
       ways: [`the module ${module} is there`, `the module ${module} is missing`],
     };
     // Also where a module is run by itself, where nothing else is assumed: the other way leads to nothing that is known.
-    const suggestion = { likely: 1, isUsual: true, isNeverAsked: true };
+    const sure = isReplaced(this.source, statement, caught) ? REPLACED : undefined;
+    const suggestion = { likely: 1, isUsual: true, isNeverAsked: true, ...(sure !== undefined && { sure }) };
     const { state: decided, chosen } = this.assumptions.decide(state, statement, 'import', undecided, suggestion);
     if (chosen === 0) return { state: decided, isMissing: false };
     return { state: this.control.raise(decided, raised(RAISED, `No module named '${module}'`)), isMissing: true };
   }
 
-  /** Whether the innermost `try` has a clause for it. */
-  private isCaught(state: State, { handlers, scope }: Statement): boolean {
+  /** The clause for it of the innermost `try`. */
+  private catching(state: State, { handlers, scope }: Statement): Statement | undefined {
     const [handler] = handlers;
     let line = handler?.kind === 'except' ? handler.line : undefined;
     const meanings = { lookup: (name: string) => lookup(state, topFrame(state), name), attribute: () => undefined };
     for (let clauses = 0; line !== undefined && clauses < MOST_CLAUSES; clauses++) {
       const clause = this.source.statementAt(line, scope);
-      if (clause?.kind !== 'except') return false;
+      if (clause?.kind !== 'except') return undefined;
       const isBare = clause.tokens[1]?.text === ':';
-      if (isBare || takes(this.source, clause, RAISED, meanings)) return true;
+      if (isBare || takes(this.source, clause, RAISED, meanings)) return clause;
       const next = clause.successors[1];
       line = typeof next === 'number' ? next : undefined;
     }
-    return false;
+    return undefined;
   }
+}
+
+/** Whether the clause imports the same names from somewhere else: what does their work mostly does it in the same way. */
+function isReplaced(source: SourceFile, { targets, scope }: Statement, clause: Statement | undefined): boolean {
+  const [first] = clause?.successors ?? [];
+  const instead = typeof first === 'number' ? source.statementAt(first, scope) : undefined;
+  return instead?.kind === 'import' && targets.every((name) => instead.targets.includes(name));
 }
