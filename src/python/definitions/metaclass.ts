@@ -5,8 +5,20 @@ import { findClass } from './definitions';
 
 const known = new WeakMap<SourceFile['functions'], Map<FunctionInfo, string | undefined>>();
 
+const ABC_META = /^(?:abc\.)?ABCMeta$/;
+
 /** As it is written; undefined for a class whose own statement names none, and for `ABCMeta`. */
 export function metaclassOf(source: SourceFile, info: FunctionInfo): string | undefined {
+  const text = written(source, info);
+  return text === undefined || text === 'type' || ABC_META.test(text) ? undefined : text;
+}
+
+/** The class statement says `metaclass=ABCMeta`. */
+export function isMadeAbstract(source: SourceFile, info: FunctionInfo): boolean {
+  return ABC_META.test(written(source, info) ?? '');
+}
+
+function written(source: SourceFile, info: FunctionInfo): string | undefined {
   const all = known.get(source.functions) ?? new Map<FunctionInfo, string | undefined>();
   known.set(source.functions, all);
   if (!all.has(info)) all.set(info, read(source, info));
@@ -31,6 +43,5 @@ function read(source: SourceFile, { line, parent, made }: FunctionInfo): string 
   const statement = source.statementAt(line, parent);
   const given = statement?.kind === 'class' ? statement.evaluation?.node?.get('superclasses')?.named : undefined;
   const meta = given?.find((one) => one.type === 'keyword_argument' && one.get('name')?.text === 'metaclass');
-  const text = meta?.get('value')?.text;
-  return text === undefined || /^(?:abc\.)?ABCMeta$|^type$/.test(text) ? undefined : text;
+  return meta?.get('value')?.text;
 }

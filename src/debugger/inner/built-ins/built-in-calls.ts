@@ -183,7 +183,7 @@ export class BuiltInCalls {
       case 'callable':
         return callableStep(value);
       case 'issubclass': {
-        const told = subclassStep(this.classes.source, value, other);
+        const told = subclassStep(this.classes.source, value, other, second?.node.bare.text);
         const is = told && 'value' in told && told.value.kind === 'bool' ? told.value.value : undefined;
         return hookCall(this.classes.source, name, value, other, is) ?? told;
       }

@@ -5,6 +5,7 @@
  */
 import { foreignBases } from '../../../python/definitions/class-order';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
+import { registrarsOf } from '../../../python/definitions/registered-classes';
 import { importsOf, importStatements } from '../../../python/modules/imports';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -87,6 +88,11 @@ export function isRegistered(builtIn: string, name: string): boolean {
   return (BUILT_IN[name] ?? '').split(' ').includes(builtIn);
 }
 
+/** Whether the program has registered a class of its own: `Sequence.register(Rows)`. */
+export function isRegisteredWith(source: SourceFile, owner: FunctionInfo, name: string): boolean {
+  return registrarsOf(source, owner).some((text) => importedCollection(source, text) === name);
+}
+
 /** Undefined where that cannot be told from the value. */
 export function isCollection(source: SourceFile, value: Value, name: string): boolean | undefined {
   if (value.kind === 'unknown' || value.kind === 'foreign') return undefined;
@@ -94,6 +100,7 @@ export function isCollection(source: SourceFile, value: Value, name: string): bo
   const kind = value.kind === 'call' ? value.name : value.kind;
   const owner = classOf(source, value);
   if (!owner) return value.kind === 'call' && !/^(?:range|frozenset)$/.test(kind) ? undefined : isRegistered(kind, name); // prettier-ignore
+  if (isRegisteredWith(source, owner, name)) return true;
   if (value.kind === 'object' && value.contents) return isCollection(source, value.contents, name);
   if (METHODS[name] === undefined && foreignBases(source, owner).length > 0) return undefined;
   if (name === 'Hashable') return findMethod(source, owner, '__hash__') || !findMethod(source, owner, '__eq__') ? true : undefined; // prettier-ignore

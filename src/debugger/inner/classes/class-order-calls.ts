@@ -5,8 +5,9 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { Lookup } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
-import { abstractMethods } from '../../classes/abstract-methods';
+import { isMadeByABCMeta } from '../../classes/abstract-methods';
 import { toldOfClass, toldOfForeign } from '../../classes/told-of-class';
+import { importedCollection } from './abstract-collections';
 import { givenIn } from '../../operands/leads';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 
@@ -39,7 +40,10 @@ function registration(
 ): InnerStep | undefined {
   // prettier-ignore
   const owner = holder?.kind === 'opaque' && holder.type === 'class' ? classOf(source, holder) : undefined;
-  if (!owner || findMethod(source, owner, 'register') || !abstractMethods(source, owner)) return undefined;
+  const isAbstract = owner
+    ? !findMethod(source, owner, 'register') && isMadeByABCMeta(source, owner)
+    : importedCollection(source, node.get('function')?.bare.get('object')?.text ?? '') !== undefined;
+  if (!isAbstract) return undefined;
   const [given, ...more] = givenIn(node.get('arguments'));
   if (!given || more.length > 0) return undefined;
   const value = values.of(given.node);

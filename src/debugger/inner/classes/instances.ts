@@ -23,7 +23,14 @@ import type { OpaqueValue, Value } from '../../../python/values/value';
 import { isException } from '../../classes/exception-attributes';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import { isKindOf } from '../../state/exception-matching';
-import { abstractCollection, importedCollection, isCollection, isRegistered } from './abstract-collections';
+import { isMadeByABCMeta } from '../../classes/abstract-methods';
+import {
+  abstractCollection,
+  importedCollection,
+  isCollection,
+  isRegistered,
+  isRegisteredWith,
+} from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 import { namedType } from './named-types';
 
@@ -52,6 +59,7 @@ export function isInstance(
     return each.includes(undefined) ? undefined : false;
   }
   const held = values.of(bare);
+  if (!held && /^(?:abc\.)?ABCMeta$/.test(bare.text)) return isOfABCMeta(source, value);
   if (!held && isDecorating(bare)) {
     const descriptor = typeOfDescriptor(value);
     return value.kind === 'unknown' && descriptor === undefined ? undefined : descriptor === bare.text;
@@ -116,11 +124,21 @@ function derives(source: SourceFile, value: Value, wanted: FunctionInfo | undefi
   return owner !== undefined && wanted !== undefined && isSubclass(source, owner, wanted);
 }
 
-/** `issubclass` of classes of the program. */
-export function subclassStep(source: SourceFile, one: Value, base: Value | undefined): InnerStep | undefined {
+/**
+ * `issubclass` of classes of the program.
+ * @param written what stands for the base
+ */
+export function subclassStep(
+  source: SourceFile,
+  one: Value,
+  base: Value | undefined,
+  written = '',
+): InnerStep | undefined {
   const [derived, owner] = [one, base].map((each) => each?.kind === 'opaque' ? classOf(source, each) : undefined); // prettier-ignore
   const collection = owner && abstractCollection(owner);
   const name = builtInName(one);
+  const imported = derived && !base ? importedCollection(source, written) : undefined;
+  if (derived && imported !== undefined && isRegisteredWith(source, derived, imported)) return { value: { kind: 'bool', value: true }, inPlace: true }; // prettier-ignore
   // What is registered with it is no heir of the text that stands for it.
   if (!derived && collection !== undefined && name !== undefined && isRegistered(name, collection)) return { value: { kind: 'bool', value: true }, inPlace: true }; // prettier-ignore
   return derived && owner ? { value: { kind: 'bool', value: isSubclass(source, derived, owner) }, inPlace: true } : undefined; // prettier-ignore
@@ -152,9 +170,21 @@ const WITH_META = /^(?:abc\.)?ABC$|^(?:typing\.)?Protocol$|^(?:enum\.)?\w*(?:Enu
 export function typeOfClass(source: SourceFile, value: Value): InnerStep | undefined {
   const owner = value.kind === 'opaque' && value.type === 'class' ? classOf(source, value) : undefined;
   const meta = owner && metaclassIn(source, owner);
-  if (!owner || (!meta && !foreignBases(source, owner).some((base) => WITH_META.test(base)))) return undefined;
+  if (!owner) return undefined;
+  if (!meta && isMadeByABCMeta(source, owner)) return { value: { kind: 'opaque', type: 'class', name: 'abc.ABCMeta' }, inPlace: true }; // prettier-ignore
+  if (!meta && !foreignBases(source, owner).some((base) => WITH_META.test(base))) return undefined;
   if (meta && meta !== 'foreign') return { value: classValue(meta), inPlace: true };
   return { value: { kind: 'unknown', type: 'type', reason: `the metaclass of ${owner.name} is not followed` } };
+}
+
+/** Undefined for what may be a class that nobody has read. */
+function isOfABCMeta(source: SourceFile, value: Value): boolean | undefined {
+  if (BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'object') return false;
+  const owner = value.kind === 'opaque' && value.type === 'class' ? classOf(source, value) : undefined;
+  if (!owner) return undefined;
+  return (
+    isMadeByABCMeta(source, owner) || (hasBareBases(source, owner) && !metaclassIn(source, owner) ? false : undefined)
+  );
 }
 
 /** `type(value)` of what the program can write down. */

@@ -18,6 +18,7 @@ import { builtInValue } from '../../../python/definitions/builtin-names';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { directBases, isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
 import { registeringClass } from '../../../python/definitions/registered-classes';
+import { importedCollection } from '../../inner/classes/abstract-collections';
 import { infoOf } from '../../inner/function-code';
 import { innerCall } from '../../inner/calls/inner-call';
 import { secondNames } from '../../inner/classes/enum-classes';
@@ -290,9 +291,10 @@ export class Decorators {
   /** It registers the function with a dispatching one, or the class with an abstract one. */
   private registers(state: State, text: string): boolean {
     const find = (name: string): Value | undefined => lookup(state, topFrame(state), name);
-    const owner = classOf(this.source, find(registeringClass(text) ?? '') ?? NONE);
-    if (owner && !findMethod(this.source, owner, 'register')) return true;
-    return registersAt(this.source, text, find) !== undefined;
+    const registrar = registeringClass(text) ?? '';
+    const owner = classOf(this.source, find(registrar) ?? NONE);
+    const isAbstract = owner ? !findMethod(this.source, owner, 'register') : importedCollection(this.source, registrar) !== undefined; // prettier-ignore
+    return isAbstract || registersAt(this.source, text, find) !== undefined;
   }
 
   /** It is, or begins with, something that the program has; `wraps` keeps the name of what it is given. */

@@ -123,6 +123,16 @@ describe('an import that the program can do without', () => {
   });
 
   it.each([
+    ['from another module', 'try:\n    from quickly import fast\nexcept ImportError:\n    from math import sqrt as fast\n', 'the module quickly is missing', 0.9], // prettier-ignore
+    ['from nowhere', 'try:\n    from quickly import fast\nexcept ImportError:\n    fast = None\n', 'the module quickly is missing', 0.5], // prettier-ignore
+    ['from the same package', 'try:\n    from ._quick import fast\nexcept ImportError:\n    from math import sqrt as fast\n', 'the module _quick is missing', 0.9], // prettier-ignore
+  ])('is as sure as what stands in for it: %s', async (_, code, way, sure) => {
+    const { states, assumed } = await run(code);
+    expect(assumed).toEqual([way]);
+    expect(states.flatMap(({ last }) => last.assumptions ?? [])[0]?.probability).toBe(sure);
+  });
+
+  it.each([
     ['the module comes with Python', 'try:\n    import socket\nexcept ImportError:\n    socket = None\n'],
     ['another exception is caught', 'try:\n    import quickly\nexcept ValueError:\n    quickly = None\n'],
     ['nothing is caught', 'import quickly\n'],
