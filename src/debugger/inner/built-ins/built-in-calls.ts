@@ -177,7 +177,7 @@ export class BuiltInCalls {
         const asked = hookCall(this.classes.source, name, value, other, is);
         if (asked) return asked;
         // Whoever evaluates does not know of classes that are registered.
-        const inPlace = is === true && value.kind === 'object';
+        const inPlace = (is === true && value.kind === 'object') || (value.kind === 'opaque' && value.type === 'class');
         return is === undefined ? undefined : { value: { kind: 'bool', value: is }, inPlace };
       }
       case 'callable':
