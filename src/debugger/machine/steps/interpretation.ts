@@ -14,6 +14,7 @@ import { Numbering } from '../../objects/heap';
 import type { Question } from '../../operands/question-forms';
 import { thrown, type ThrownException } from '../../state/exceptions';
 import { iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
+import { currentValue } from '../../state/current-values';
 import { bind, lookup } from '../../state/name-scopes';
 import { withAttribute, withoutAttribute } from '../../objects/contents';
 import { withContents } from '../../state/value-roots';
@@ -125,9 +126,12 @@ export class Interpretation {
 
   /** A `with` block begins. */
   entered(state: State, managers: readonly Value[], binds: readonly (readonly [string, Value])[]): State {
-    const bound = binds.reduce((next, [name, value]) => noted(bind(next, name, value), name), state);
+    // Entering a later manager may have changed what an earlier one has given.
+    const now = [...managers, ...binds.map(([, value]) => value)].map((value) => currentValue(state, value));
+    const bound = binds.reduce((next, [name, value], at) => noted(bind(next, name, now[managers.length + at] ?? value), name), state); // prettier-ignore
     const frame = topFrame(bound);
-    const withs = [...frame.withs.filter(({ line }) => line !== frame.line), { line: frame.line, managers }];
+    const entered = { line: frame.line, managers: now.slice(0, managers.length) };
+    const withs = [...frame.withs.filter(({ line }) => line !== frame.line), entered];
     return this.passed(withTop(bound, { ...frame, withs }), 0);
   }
 
