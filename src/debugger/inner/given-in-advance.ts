@@ -27,7 +27,8 @@ function openArgument(
   if (libraryPath(node.get('function')?.bare, imported) !== 'functools.partial') return undefined;
   const given = givenIn(node.get('arguments'));
   const [called] = given.map((one) => values.of(one.node));
-  const open = called && isPlainFunction(called) && given.every(({ star }) => star === undefined) && given.find((one) => !values.of(one.node)); // prettier-ignore
+  const isHeld = called?.kind === 'opaque' && called.type === 'function';
+  const open = isHeld && given.every(({ star }) => star === undefined) && given.find((one) => !values.of(one.node)); // prettier-ignore
   return open ? { needs: open.node } : undefined;
 }
 
