@@ -2,7 +2,7 @@
 import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import { isSuper } from '../../python/expressions/super-call';
 import { hasDecorator } from '../../python/expressions/decorator';
-import { writtenClass } from '../../python/definitions/made-classes';
+import { nestedClass } from '../../python/definitions/class-order';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { BUILT_IN_CALLS } from '../../codec/step/syntax/call-syntax';
 import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls';
@@ -136,11 +136,7 @@ export class CallResolution {
       if (special)
         return this.bound(special, self, name === '__lt__' || name === '__gt__' ? call.arguments.slice(0, 1) : []);
     }
-    const nested =
-      owner &&
-      this.source.functions.findLast(
-        (info) => info.kind === 'class' && info.parent === writtenClass(owner) && info.name === call.callee,
-      );
+    const nested = owner && nestedClass(this.source, owner, call.callee);
     return nested && this.instantiate(nested, call.arguments);
   }
 

@@ -1,7 +1,6 @@
 /** What calling a value runs, and what an attribute is that nothing has to be run for. */
 import { hasDecorator } from '../../python/expressions/decorator';
 import { keptArgument } from './call-site';
-import { writtenClass } from '../../python/definitions/made-classes';
 import {
   classOf,
   classValue,
@@ -14,7 +13,7 @@ import {
 import { docstringOf, docstringOfFunction } from '../../python/definitions/docstring';
 import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
-import { foreignBases, isEnumClass, isExceptionClass } from '../../python/definitions/class-order';
+import { foreignBases, isEnumClass, isExceptionClass, nestedClass } from '../../python/definitions/class-order';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
 import { writtenDefaults, writtenKeywordDefaults } from '../../python/definitions/written-defaults';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
@@ -120,9 +119,7 @@ export class Callables {
     if (shared) return this.bound(shared, method, holder, owner);
     if (method?.binding === 'property') return undefined;
     if (method) return methodValue(state, method, holder, owner);
-    const nested = this.source.functions.findLast(
-      (info) => info.kind === 'class' && info.parent === writtenClass(owner) && info.name === name,
-    );
+    const nested = nestedClass(this.source, owner, name);
     if (nested) return classValue(nested);
     const meta = isClass ? metaclassIn(this.source, owner) : undefined;
     if (!meta || meta === 'foreign') return undefined;

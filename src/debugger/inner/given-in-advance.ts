@@ -4,6 +4,7 @@ import type { Value } from '../../python/values/value';
 import { givenIn } from '../operands/leads';
 import { libraryPath } from './built-ins/library-iterators';
 import type { HeldValues, InnerStep } from './calls/inner-call';
+import { partialCall } from './partial-calls';
 
 /** Such a function is put where it is made: whoever is asked could not tell it. */
 export function givenInAdvance(
@@ -13,7 +14,8 @@ export function givenInAdvance(
 ): InnerStep | undefined {
   const made = values.of(node);
   if (made?.kind === 'call' && made.name === 'functools.partial') return { value: made, inPlace: true };
-  return made ? undefined : (openArgument(node, values, imported) ?? boundByHand(node, values, imported));
+  if (made) return undefined;
+  return partialCall(node, values) ?? openArgument(node, values, imported) ?? boundByHand(node, values, imported);
 }
 
 /** What a function of the program is given has to be known first: `partial(f, iter(xs))`. */
@@ -25,7 +27,8 @@ function openArgument(
   if (libraryPath(node.get('function')?.bare, imported) !== 'functools.partial') return undefined;
   const given = givenIn(node.get('arguments'));
   const [called] = given.map((one) => values.of(one.node));
-  const open = called && isPlainFunction(called) && given.every(({ star }) => star === undefined) && given.find((one) => !values.of(one.node)); // prettier-ignore
+  const isHeld = called?.kind === 'opaque' && called.type === 'function';
+  const open = isHeld && given.every(({ star }) => star === undefined) && given.find((one) => !values.of(one.node)); // prettier-ignore
   return open ? { needs: open.node } : undefined;
 }
 

@@ -19,6 +19,7 @@ import type { Callables } from '../calls/callables';
 import { plainManager } from '../calls/context-managers';
 import { byItself } from '../objects/heap';
 import { lambdaValue, writtenFunction } from '../inner/calls/lambdas';
+import { isPlainBuiltIn } from '../inner/partial-calls';
 import { attributeGetter } from './attribute-getters';
 import { COMPARING } from '../inner/built-ins/orders';
 import { areMemberKeys } from '../inner/classes/enum-classes';
@@ -159,9 +160,10 @@ export class FrameOperands {
     if (ITEM_GETTER.test(callee)) return this.itemGetter(frame, all);
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
-    return PARTIAL.test(callee) && this.callables.of(state, frame, first.value)
-      ? partial(all, PARTIAL_NAME)
-      : undefined;
+    if (!PARTIAL.test(callee)) return undefined;
+    // What is evaluated could not say what belongs to the program.
+    const isHeld = isPlainBuiltIn(first.value) && all.some(({ value }) => ofProgram(value));
+    return isHeld || this.callables.of(state, frame, first.value) ? partial(all, PARTIAL_NAME) : undefined;
   }
 
   private ofLibrary(state: State, frame: Frame, path: string): Value | undefined {
@@ -236,6 +238,11 @@ function nameOfGiven(at: number): string {
 export function isFunction(value: Value): boolean {
   if (value.kind === 'opaque') return value.definition !== undefined || value.self !== undefined;
   return value.kind === 'call' && [PARTIAL_NAME, PARTIAL_METHOD_NAME, COMPARING].includes(value.name);
+}
+
+/** A function or instance of the program. */
+function ofProgram(value: Value): boolean {
+  return value.kind === 'object' || (value.kind === 'opaque' && value.type === 'function');
 }
 
 /** What an attribute of a class or module gives is put where it is read, as it is. */

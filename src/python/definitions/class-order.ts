@@ -6,6 +6,7 @@ import type { FunctionInfo, SourceFile } from '../syntax';
 import { BaseClasses, type Class } from './base-classes';
 import { exceptionAncestors, isBuiltInException } from './builtin-exceptions';
 import { isBuiltInType } from './builtin-names';
+import { writtenClass } from './made-classes';
 import { registeredWith } from './registered-classes';
 
 export interface ClassOrder {
@@ -150,6 +151,16 @@ function ordersOf(source: SourceFile): ClassOrders {
 /** The class and those of its bases that the program defines, in the order in which methods are looked up. */
 export function resolutionOrder(source: SourceFile, owner: FunctionInfo): FunctionInfo[] {
   return classOrder(source, owner).classes.filter((one) => typeof one !== 'string');
+}
+
+/** A class in the body of the class, or of one of its bases. */
+export function nestedClass(source: SourceFile, owner: FunctionInfo, name: string): FunctionInfo | undefined {
+  for (const one of resolutionOrder(source, owner)) {
+    const inside = writtenClass(one);
+    const found = source.functions.findLast((info) => info.kind === 'class' && info.parent === inside && info.name === name); // prettier-ignore
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Names of the foreign classes that the class is derived from, in order, without `object`. */

@@ -70,3 +70,29 @@ it('does not know what a parser of a command line says of itself', async () => {
   while (state.status === 'running') state = await machine.step(state);
   expect(state.globals.get('text')?.kind).toBe('unknown');
 });
+
+it('does not know what a foreign method has called of the class, and nothing else of the instance is lost', async () => {
+  const text = `import walks
+class Walk(walks.Visitor):
+    def __init__(self):
+        self.found = []
+        self.title = "t"
+        self.depth = [0]
+    def visit_name(self, node):
+        self.note(node)
+    def note(self, node):
+        self.found.append(node)
+    def deepen(self):
+        self.depth.append(1)
+w = Walk()
+later = w.deepen
+w.visit(1)
+x = 1
+`;
+  const machine = new Machine(python.parse(text), answering({ 15: () => ({}) }));
+  let state = launch(machine.source);
+  while (topFrame(state).line !== 16) state = await machine.step(state);
+  const walk = state.globals.get('w');
+  const attributes = walk?.kind === 'object' ? walk.attributes : [];
+  expect(attributes.map(([name, value]) => [name, value.kind])).toEqual([['found', 'unknown'], ['title', 'str'], ['depth', 'list']]); // prettier-ignore
+});

@@ -14,6 +14,7 @@ import { executedText } from './executed-text';
 import { readsMakers, type Iterations } from './iterations';
 import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
 import { dataclassCopy } from '../classes/dataclass-copies';
+import { isProtocolValue } from '../classes/protocols';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch } from './list-methods';
@@ -147,10 +148,7 @@ export class BuiltInCalls {
     if (name === 'reduce' && !value && second) return reducedByLibrary(first, second, values.of(third?.node), values, context, this.iterations); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
     if (isLazyBuiltIn(name)) return this.lazy.of(name, node, all, values, context);
-    if (!value)
-      return name === 'id' || (name === 'iter' && second) || this.isOpen(name, first.node, values)
-        ? { needs: first.node }
-        : undefined;
+    if (!value) return name === 'id' || (name === 'iter' && second) || isProtocolValue(this.classes.source, other) || this.isOpen(name, first.node, values) ? { needs: first.node } : undefined; // prettier-ignore
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;
     const special = this.classes.first(value, ...(BY_METHOD[name] ?? []));
     if (special !== undefined) {

@@ -26,7 +26,8 @@ export function spread(
   iterations: Iterations,
   isKept: () => boolean,
 ): Spread | undefined {
-  if (all.every(({ star }) => star === undefined)) return { all, values };
+  // What an encoder is given by stars is taken apart where it is made.
+  if (path === 'json.dumps' || all.every(({ star }) => star === undefined)) return { all, values };
   const isLazy = path === undefined ? isLazyBuiltIn(callee.text) : isLibraryIterator(path);
   const written = isLazy ? apart(all, values) : undefined;
   const isDriven = written?.all.some(({ node }) => iterations.isDriven(written.values.of(node))) === true;

@@ -1,5 +1,6 @@
 /** Texts of instances of the program's classes: `str`, `repr`, `format`, in f-strings, and inside of lists and dicts. */
 import { BARE, foreignBases, isEnumClass, isExceptionClass } from '../../../python/definitions/class-order';
+import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, pythonName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { moduleName } from '../../../python/definitions/name-resolution';
@@ -229,7 +230,9 @@ export class Texts {
     const locals = Object.fromEntries(shown.map(([name, item]) => [`_${name}`, item]));
     const fields = shown.map(([name]) => `${name}={_${name}}`);
     const parts = shown.map(([name]) => `_${name} = repr(_${name})`);
-    return innerCall('<repr>', locals, [...parts, `return f"${pythonName(owner)}(${fields.join(', ')})"`]);
+    // A named tuple does not say where its class is.
+    const name = isTupleClass(this.classes.source, owner) ? owner.name : pythonName(owner);
+    return innerCall('<repr>', locals, [...parts, `return f"${name}(${fields.join(', ')})"`]);
   }
 
   private isEnum(value: Value): boolean {

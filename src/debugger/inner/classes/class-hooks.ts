@@ -8,6 +8,7 @@ import type { SourceFile } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { innerCall, type InnerCall } from '../calls/inner-call';
 import { typeOfInstance } from './instances';
+import { protocolCheck } from './protocols';
 
 const CHECKS = { isinstance: '__instancecheck__', issubclass: '__subclasscheck__' } as const;
 
@@ -21,6 +22,8 @@ export function hookCall(
 ): InnerCall | undefined {
   const owner = wanted?.kind === 'opaque' && wanted.type === 'class' ? classOf(source, wanted) : undefined;
   if (!wanted || !owner) return undefined;
+  const checked = protocolCheck(source, name, value, owner, otherwise);
+  if (checked) return checked;
   const type = name === 'issubclass' ? value : typeOf(source, value);
   // Of its very own instances it is not asked.
   if (!type || (name === 'isinstance' && classOf(source, type) === owner)) return undefined;

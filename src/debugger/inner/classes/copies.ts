@@ -104,7 +104,8 @@ function isFollowed(value: Value, classes: ProgramClasses): boolean {
 }
 
 function shallowCopy(value: Value, classes: ProgramClasses): Value | undefined {
-  if (value.kind !== 'object' || saysItself(value, classes)) return undefined;
+  const asked = [...CLOSED, ...OWN].filter((name) => name !== '__deepcopy__');
+  if (value.kind !== 'object' || saysItself(value, classes, asked)) return undefined;
   if (isMember(value, classes)) return value;
   return anew({ ...value, ...(value.contents && { contents: anew(value.contents) }) });
 }

@@ -2,23 +2,13 @@
  * What class a value is of: `isinstance`, `type`. That follows from the value's class and from class statements, like the method
  * that a call enters and the `except` clause that takes an exception.
  */
-import { writtenClass } from '../../../python/definitions/made-classes';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
-import { BUILTIN_METHODS } from '../../../python/definitions/builtin-names';
-import {
-  directForeignBases,
-  foreignBases,
-  hasBareBases,
-  isSubclass,
-  resolutionOrder,
-} from '../../../python/definitions/class-order';
+import { foreignBases, isSubclass } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
-import { classOf, classValue, findMethod, valueName } from '../../../python/definitions/definitions';
+import { classOf, classValue, valueName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
-import { annotatedStatements } from '../../../python/definitions/function-statements';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
-import { attributeOf } from '../../../python/values/access-path';
 import type { OpaqueValue, Value } from '../../../python/values/value';
 import { isException } from '../../classes/exception-attributes';
 import { typeOfDescriptor } from '../../objects/unknowns';
@@ -33,6 +23,7 @@ import {
 } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 import { namedType } from './named-types';
+import { hasMembers, isProtocolClass } from './protocols';
 
 const BUILT_IN: ReadonlySet<string> = new Set('bool int float complex str bytes list tuple dict set'.split(' '));
 /** Built-in classes that none of those is derived from. */
@@ -67,8 +58,7 @@ export function isInstance(
   const wanted = held && classOf(source, held);
   const name = held ? builtInName(held) : bare.type === 'identifier' && !isOwn(bare.text) ? bare.text : undefined;
   if (name === 'object') return true;
-  if (wanted && directForeignBases(source, wanted).some((base) => /^(?:typing\.)?Protocol$/.test(base)))
-    return hasMembers(source, value, wanted);
+  if (wanted && isProtocolClass(source, wanted)) return hasMembers(source, value, wanted);
   const type = wanted ? undefined : namedType(source, bare.text);
   if (type !== undefined) return isOfType(source, value, type);
   const isOfLibrary = !wanted && OF_LIBRARY.test(bare.text) && !isOwn(bare.text.replace(/\..*/, ''));
@@ -142,21 +132,6 @@ export function subclassStep(
   // What is registered with it is no heir of the text that stands for it.
   if (!derived && collection !== undefined && name !== undefined && isRegistered(name, collection)) return { value: { kind: 'bool', value: true }, inPlace: true }; // prettier-ignore
   return derived && owner ? { value: { kind: 'bool', value: isSubclass(source, derived, owner) }, inPlace: true } : undefined; // prettier-ignore
-}
-
-/** Whether a value has all that a protocol names; undefined where its class does not say. */
-function hasMembers(source: SourceFile, value: Value, protocol: FunctionInfo): boolean | undefined {
-  const methods = source.functions.flatMap(({ name, parent, kind }) => (parent === writtenClass(protocol) && kind === 'function' ? [name] : [])); // prettier-ignore
-  const declared = annotatedStatements(source, protocol).flatMap(({ targets }) => targets);
-  const names = [...new Set([...methods, ...declared])];
-  const owner = value.kind === 'object' ? classOf(source, value) : undefined;
-  if (!owner && names.some((name) => name.startsWith('__'))) return undefined;
-  if (!owner) return BUILT_IN.has(value.kind) ? names.every((name) => BUILTIN_METHODS[value.kind]?.includes(name)) : undefined; // prettier-ignore
-  const bound = resolutionOrder(source, owner).flatMap(({ locals }) => locals);
-  const has = (name: string): boolean =>
-    findMethod(source, owner, name) !== undefined || attributeOf(value, name) !== undefined || bound.includes(name);
-  if (names.every(has)) return true;
-  return hasBareBases(source, owner) ? false : undefined;
 }
 
 function builtInName(value: Value): string | undefined {

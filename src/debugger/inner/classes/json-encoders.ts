@@ -1,7 +1,7 @@
 /** `json.dumps(x, cls=C)`: an encoder of the program is made, whose `default` is asked for what JSON has no form for. */
 import { isImported } from '../../../python/definitions/definitions';
 import type { Value } from '../../../python/values/value';
-import { missingArgument, type Given } from '../../operands/leads';
+import { argumentsOf, closedArgument, missingArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from './program-classes';
 
@@ -12,22 +12,19 @@ export function encoderCall(
   values: HeldValues,
   classes: ProgramClasses,
 ): InnerStep | undefined {
-  const [first, ...more] = given;
-  const encoder = given.find(({ keyword }) => keyword === 'cls');
-  const owner = values.of(encoder?.node);
-  if (!first || first.keyword !== undefined || !owner || !classes.isOwnClass(owner)) return undefined;
+  const options = closedArgument(given, values) ? [] : argumentsOf(given, values);
+  const owner = options.find(({ keyword }) => keyword === 'cls')?.value;
+  if (!owner || !classes.isOwnClass(owner)) return undefined;
   // Another way of encoding is not followed.
   if (!classes.ofClass(owner, 'default') || ['encode', 'iterencode', '__init__'].some((name) => isChanged(classes, owner, name))) return undefined; // prettier-ignore
   const open = missingArgument(given, values);
   if (open) return { needs: open };
-  const options = more.filter((one) => one !== encoder);
-  if (options.some(({ keyword, star }) => keyword === undefined || star)) return undefined;
-  const named = options.flatMap(({ keyword = '', node }) => { const value = values.of(node); return value ? [[keyword, value] as const] : []; }); // prettier-ignore
+  const [_object, ...unnamed] = options.flatMap(({ keyword, value }) => (keyword === undefined ? [value] : []));
+  if (!_object || unnamed.length > 0) return undefined;
+  const named = options.flatMap(({ keyword, value }) => (keyword === undefined || keyword === 'cls' ? [] : [[keyword, value] as const])); // prettier-ignore
   const locals = Object.fromEntries(named.map(([name, value]) => [`_${name}`, value]));
-  const _value = values.of(first.node);
-  if (!_value) return undefined;
   const written = named.map(([name]) => `, ${name}=_${name}`).join('');
-  return innerCall('<dumps>', { _class: owner, _object: _value, ...locals }, [
+  return innerCall('<dumps>', { _class: owner, _object, ...locals }, [
     '_encoder = _class()',
     '_default = _encoder.default',
     `return ${dumps}(_object, default=_default${written})`,

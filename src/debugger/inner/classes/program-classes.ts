@@ -198,9 +198,12 @@ export class ProgramClasses {
   mayDecline({ info }: Method): boolean {
     const known = this.declining.get(info);
     if (known !== undefined) return known;
-    const declines = [...statementsIn(this.source, info)].some(({ tokens }) =>
-      tokens.some(({ text }) => text === 'NotImplemented' || text === 'super'),
-    );
+    const statements = [...statementsIn(this.source, info)];
+    // A decorator, or what it calls, may say so for it.
+    const asksOthers = info.decorators.length > 0 || statements.some(({ calls }) => calls.length > 0);
+    const declines =
+      statements.some(({ tokens }) => tokens.some(({ text }) => text === 'NotImplemented' || text === 'super')) ||
+      (asksOthers && this.source.text.includes('NotImplemented'));
     this.declining.set(info, declines);
     return declines;
   }

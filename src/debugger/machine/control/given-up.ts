@@ -20,11 +20,15 @@ interface GivenUp {
   readonly statements?: readonly Statement[];
   /** What else may have been called. */
   readonly named?: readonly FunctionInfo[];
+  /** Nothing else has been called than these. */
+  readonly only?: ReadonlySet<FunctionInfo>;
+  /** What their methods may have been called on. */
+  readonly instances?: readonly Value[];
 }
 
 export function withoutGivenUp(source: SourceFile, state: State, all: GivenUp, reason: string): State {
-  const { frames = [], statements = [], named = [] } = all;
-  const infos = reachable(source, [...frames.map(({ function: info }) => info), ...named]);
+  const { frames = [], statements = [], named = [], instances = [] } = all;
+  const infos = all.only ?? reachable(source, [...frames.map(({ function: info }) => info), ...named]);
   const parts = [...[...infos].map((info) => mentionsIn(source, info)), mentionsOf(statements)];
   const changes = new Changes(
     new Set(parts.flatMap(({ attributes }) => [...attributes])),
@@ -38,6 +42,7 @@ export function withoutGivenUp(source: SourceFile, state: State, all: GivenUp, r
     changes.amongst(frame.locals, words);
     for (const [name, local] of frame.locals) if (changed.has(name)) changes.forget(local);
   }
+  changes.inside(instances);
   const classes = new Map([...state.classes].map(([name, attributes]) => [name, changes.ofClass(attributes)]));
   const next = withContents({ ...state, classes }, changes.contents);
   return withoutGlobals(source, next, infos, { kind: 'unknown', reason });
@@ -71,7 +76,11 @@ class Changes {
 
   /** Attributes of all instances inside the variables of those names. */
   amongst(bindings: Bindings, names: Iterable<string>): void {
-    const held = [...names].flatMap((name) => bindings.get(name) ?? []);
+    this.inside([...names].flatMap((name) => bindings.get(name) ?? []));
+  }
+
+  /** The same of instances that are in these values. */
+  inside(held: readonly Value[]): void {
     for (const one of occurrences(held)) {
       const id = idOf(one);
       if (id === undefined || one.kind !== 'object' || this.contents.has(id)) continue;

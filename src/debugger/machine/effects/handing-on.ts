@@ -48,8 +48,9 @@ export class HandingOn {
   step(state: State, question: Question): HandedOn | undefined {
     if (question.kind !== 'statement') return undefined;
     const { statement } = question;
-    // `:=` binds one more name.
-    if (statement.tokens.some(({ text }) => text === ':=')) return undefined;
+    // `:=` binds one more name, but for one inside a lambda.
+    const { tokens, targets } = statement;
+    if (tokens.some(({ text }, at) => text === ':=' && targets.includes(tokens[at - 1]?.text ?? ''))) return undefined;
     const reader = new HandedReader(state, question.residual, this.classAttributes, this.held);
     switch (statement.kind) {
       case 'assignment':

@@ -33,6 +33,7 @@ import { leadOf, type Lead } from '../../operands/leads';
 import { openPart, residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
 import { noted, settled, withLoop } from './line-progress';
+import { afterUnread } from '../effects/foreign-methods';
 import { boundBy, managerEntry } from './manager-entries';
 import { FITS, guardOf } from './cases';
 import { arePiecesApart } from './pieces-apart';
@@ -90,8 +91,7 @@ export class Asking implements Held {
     const { function: inside } = topFrame(state);
     const built = buildQuery(this.view(state), statement, withCurrent(state, computed));
     const plain = inside.inner ? { ...built, inside } : built;
-    const query =
-      names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) };
+    const query = names.size === 0 ? plain : { ...plain, lookup: (name: string) => names.get(name) ?? plain.lookup(name) }; // prettier-ignore
     // The machine makes the calls itself, and what a loop goes through is evaluated when it begins.
     const isBegun = query.iterator !== undefined || iteratorAt(topFrame(state), statement.line) !== undefined;
     if (!isBegun && !this.questions(state).isWalked) return query;
@@ -146,7 +146,7 @@ export class Asking implements Held {
         state = withLoop(state, next.through);
         // Its items are taken one by one, as from an iterator that has a name.
         if (next.through.kind === 'opaque') return { state, begun: next.through };
-      } else state = 'read' in next ? noted(state, next.read) : settled(state, next);
+      } else state = 'read' in next ? noted(afterUnread(this.source, state, this.asked(topFrame(state)), next.read, this.classAttributes), next.read) : settled(state, next); // prettier-ignore
     }
   }
 

@@ -14,6 +14,7 @@ import { Numbering } from '../../objects/heap';
 import type { Question } from '../../operands/question-forms';
 import { thrown, type ThrownException } from '../../state/exceptions';
 import { iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
+import { currentValue } from '../../state/current-values';
 import { bind, lookup } from '../../state/name-scopes';
 import { withAttribute, withoutAttribute } from '../../objects/contents';
 import { withContents } from '../../state/value-roots';
@@ -24,6 +25,7 @@ import { raisedBy } from '../../state/exception-links';
 import type { CallEntry } from '../frames/call-entry';
 import type { Control } from '../control/control';
 import { applyEffects, expanded, iterableOf, type Effects } from '../effects/effects';
+import { afterForeignMethods } from '../effects/foreign-methods';
 import { withChangedObjects } from '../effects/unknown-effects';
 import type { GeneratorRuns, HandOver } from '../frames/generator-runs';
 import type { HandedOn } from '../effects/handing-on';
@@ -54,6 +56,12 @@ export class Interpretation {
     return { done: this.control.jump(state, { kind: 'return', value, unwinds: statement.unwinds }) };
   }
 
+  /** What methods that nobody has followed may have changed. */
+  private unseen(state: State, statement: Statement): State {
+    const called = afterForeignMethods(this.source, state, statement.subExpressions.map(({ node }) => node), this.classAttributes); // prettier-ignore
+    return withChangedObjects(called, statement, this.classAttributes);
+  }
+
   /** What a prediction means for a state whose top frame is at a line; `again` where a call had a value without running anything. */
   meant(before: State, question: Question, predicted: Prediction): HandOver {
     const frame = topFrame(before);
@@ -61,9 +69,7 @@ export class Interpretation {
     const named = withIdentities(this.source, before, frame, statement, predicted);
     const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
     const applied = applyEffects(state, statement, prediction);
-    const seen = prediction.checked
-      ? applied.state
-      : withChangedObjects(applied.state, statement, this.classAttributes);
+    const seen = prediction.checked ? applied.state : this.unseen(applied.state, statement);
     const { state: decided, outcome } = this.assumptions.unsure(seen, statement, prediction);
     const effects = { ...applied, state: decided };
     const read = (name: string): Value | undefined => lookup(effects.state, topFrame(effects.state), name);
@@ -125,9 +131,12 @@ export class Interpretation {
 
   /** A `with` block begins. */
   entered(state: State, managers: readonly Value[], binds: readonly (readonly [string, Value])[]): State {
-    const bound = binds.reduce((next, [name, value]) => noted(bind(next, name, value), name), state);
+    // Entering a later manager may have changed what an earlier one has given.
+    const now = [...managers, ...binds.map(([, value]) => value)].map((value) => currentValue(state, value));
+    const bound = binds.reduce((next, [name, value], at) => noted(bind(next, name, now[managers.length + at] ?? value), name), state); // prettier-ignore
     const frame = topFrame(bound);
-    const withs = [...frame.withs.filter(({ line }) => line !== frame.line), { line: frame.line, managers }];
+    const entered = { line: frame.line, managers: now.slice(0, managers.length) };
+    const withs = [...frame.withs.filter(({ line }) => line !== frame.line), entered];
     return this.passed(withTop(bound, { ...frame, withs }), 0);
   }
 

@@ -2,6 +2,7 @@
 import type { ComputedValue, NoAnswerError } from '../../../codec/query';
 import { lineName } from '../../../python/modules/linked-source';
 import type { SourceFile, Statement } from '../../../python/syntax';
+import { contains } from '../../../python/text/ranges';
 import type { UnknownValue } from '../../../python/values/value';
 import { ClassAttributes } from '../../classes/class-attributes';
 import { exceptionValue, raised } from '../../state/exceptions';
@@ -15,6 +16,7 @@ import { Assumptions } from '../control/assumptions';
 import type { HandOver } from '../frames/generator-runs';
 import type { Control } from '../control/control';
 import { decisiveOf } from '../control/undecided';
+import { afterForeignMethods } from '../effects/foreign-methods';
 import { HandedReader, NOTHING_HELD } from '../effects/handed-reader';
 import { prompted } from '../effects/prompts';
 import { withUnknownEffects } from '../effects/unknown-effects';
@@ -53,7 +55,9 @@ export class UnknownSteps {
     }
     const part = found.kind === 'part' ? found.computed.range : range;
     const reader = new HandedReader(before, undefined, this.classAttributes, NOTHING_HELD);
-    const state = prompted(before, statement, part, (node) => reader.value(node));
+    const asked = prompted(before, statement, part, (node) => reader.value(node));
+    const nodes = statement.subExpressions.flatMap(({ node }) => (node && part && contains(part, node.range) ? [node] : [])); // prettier-ignore
+    const state = afterForeignMethods(this.source, asked, nodes, this.classAttributes);
     if (found.kind === 'part') {
       const frame = topFrame(state);
       const isFirst = frame.computed.every(({ value }) => value.kind !== 'unknown');
@@ -115,7 +119,8 @@ export class UnknownSteps {
       return this.control.jump(again, { kind: 'return', value: unknown, unwinds: statement.unwinds });
     const deleted = statement.deleted.reduce((next, name) => bind(next, name, undefined), again);
     const typed = declared(this.source, unknown, statement.annotation);
-    const effects = withUnknownEffects(deleted, statement, typed.kind === 'unknown' ? typed : unknown, extent);
+    const called = afterForeignMethods(this.source, deleted, statement.subExpressions.map(({ node }) => node), this.classAttributes); // prettier-ignore
+    const effects = withUnknownEffects(called, statement, typed.kind === 'unknown' ? typed : unknown, extent);
     return this.control.advance(effects, statement, 0);
   }
 

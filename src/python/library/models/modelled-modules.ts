@@ -111,7 +111,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['collections', [...COLLECTIONS, bases(CHAINED_MAPPINGS, 'ChainMap', false)]],
   ['collections.abc', [bases(ABSTRACT_COLLECTIONS, 'Hashable Callable Sized Container Iterable Iterator Collection Set MutableSet Mapping MutableMapping Sequence MutableSequence', true)]], // prettier-ignore
   ['argparse', [{ text: `${ARGUMENT_ACTIONS}\n\n${STEPPED_PARSERS}`, isUsedIn: derivesActions }, bases(ARGUMENT_PARSERS, 'ArgumentParser', false, convertsArguments)]], // prettier-ignore
-  ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump', usesFiles)]],
+  ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump')]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
   ['string', [bases(TEMPLATES, 'Template', false), bases(FORMATTERS, 'Formatter', false)]],
   ['itertools', [part(SHARED_ITERATORS, 'tee')]],
