@@ -10,11 +10,20 @@ import { reader } from './doubtful-parts';
 import { jointConfidence, withException } from './revised-prediction';
 import type { RoutineRunner } from './routine-runner';
 import { compared, nextComparison } from './sequences/comparison';
+import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { finished, withWrittenTexts } from './written-texts';
 
 /** What is worked out before anything is asked of the statement as a whole. */
 function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
-  return nextSum(query) ?? nextDateOperation(query) ?? nextOrder(query);
+  return nextSum(query) ?? nextDateOperation(query) ?? nextOrder(query) ?? nextLines(query);
+}
+
+/** A long text that is cut into lines: in its place, a search for a likelier answer would use up what the statement may cost. */
+function nextLines(query: Query): ReturnType<typeof nextDateOperation> {
+  // A loop that has begun goes through them.
+  const part = query.statement.kind === 'for' ? undefined : nextPart(query);
+  const lines = part && textLinesOf(part, query.statement.calls, reader(query));
+  return lines && { part, work: async (roll) => await cutIntoLines(lines, roll) };
 }
 
 /** Texts and tuples that are compared. */
