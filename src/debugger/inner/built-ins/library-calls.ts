@@ -1,6 +1,5 @@
 /** Functions of the library that ask, compare or copy instances of the program. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import { readJson } from '../../../python/values/json-text';
 import { missingArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import { copyStep } from '../classes/copies';
@@ -26,24 +25,12 @@ export function libraryCall(
       return emptyDefaults(all, values);
     case 'json.dumps':
       return encoderCall(node.get('function')?.bare.text ?? path, all, values, classes);
-    case 'json.loads':
-      return readLiteral(all, values);
     case 'copy.copy':
     case 'copy.deepcopy':
       return copyStep(path === 'copy.deepcopy', all, values, classes);
     default:
       return heapCall(path, node, values, classes);
   }
-}
-
-/** `json.loads(text)` of a text that is known gives what it writes down; what is no JSON is asked about. */
-function readLiteral(all: readonly Given[], values: HeldValues): InnerStep | undefined {
-  const [given, ...more] = all;
-  if (!given || more.length > 0 || given.keyword !== undefined || given.star !== undefined) return undefined;
-  const text = values.of(given.node);
-  if (!text) return { needs: given.node };
-  const value = text.kind === 'str' ? readJson(text.value) : undefined;
-  return value && { value };
 }
 
 /** The program ends by an exception like any other, with what it was given. */
