@@ -5,6 +5,7 @@ import {
   isBuiltInException,
   isLibraryException,
 } from '../../python/definitions/builtin-exceptions';
+import { builtInValue } from '../../python/definitions/builtin-names';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf } from '../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -14,6 +15,8 @@ import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 /** `args` of an exception that is written as the call that made it. */
 export function exceptionAttribute(source: SourceFile, holder: Value, name: string): Value | undefined {
   if (isLink(name) && name !== 'obj' && isException(source, holder)) return linkOf(holder, name);
+  if (name === '__class__' && holder.kind === 'call' && isBuiltInException(holder.name))
+    return builtInValue(holder.name);
   return (
     exceptionArguments(source, holder, name) ?? givenTo(holder, name) ?? namedAt(holder, name) ?? notedAt(holder, name)
   );

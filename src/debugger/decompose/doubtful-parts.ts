@@ -16,7 +16,7 @@ import { repetitionOf } from './sequences/repetition';
 import { textLinesOf } from './sequences/text-lines';
 import { textSearchOf } from './sequences/text-search';
 import { typeClashOf } from './type-clash';
-import { isArithmetic, isLong, operationOf } from './arithmetic/operations';
+import { isArithmetic, isLong, isSumOfLong, operationOf } from './arithmetic/operations';
 import { evaluateOperand } from '../objects/display';
 import {
   fitsBitwise,
@@ -155,6 +155,13 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
   if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
+  if (
+    site &&
+    part.operator === 'sum' &&
+    part.operatorKind === 'call' &&
+    isSumOfLong(read(site.arguments[0]?.text ?? ''))
+  )
+    return true;
   if (isHardFormat(part, read) || isRoundedHalfWay(part, read)) return true;
   if (typeClashOf(part, read) || saysWhat(part.node) || showsBytes(part.node, read)) return true;
   if (isOfComputedCharacter(part, read)) return true;

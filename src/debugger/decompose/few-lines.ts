@@ -30,10 +30,30 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   const power = negatedPower(part, read);
   if (power) return power;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
+  const table = site && translationTable(site, read);
+  if (table) return table;
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
   const lines = a && more.length === 0 ? linesOf(part, a, b) : undefined;
   return lines && a && { text: inFunction(lines), names: new Map([['_a', a], ...(b ? [['_b', b] as const] : [])]) }; // prettier-ignore
+}
+
+/** `str.maketrans('ab', 'xy', '.,')`: the number of each character, and what it becomes. */
+function translationTable({ callee, receiver, arguments: all }: CallSite, read: Read): FewLines | undefined {
+  if (callee !== 'maketrans' || receiver !== 'str' || all.length < 2 || all.length > 3) return undefined;
+  const given = all.map(({ text, keyword, star }) => (keyword !== undefined || star ? undefined : read(text)));
+  const texts = given.flatMap((one) => (one?.kind === 'str' ? [Array.from(one.value)] : []));
+  const [from = [], to = [], removed = []] = texts;
+  if (texts.length !== all.length || from.length !== to.length || from.length + removed.length === 0) return undefined;
+  const listed = (one: readonly string[]): Value => ({ kind: 'list', items: one.map((value) => ({ kind: 'str', value })) }); // prettier-ignore
+  const pairs: Value = { kind: 'list', items: from.map((one, at) => ({ kind: 'tuple', items: [{ kind: 'str', value: one }, { kind: 'str', value: to[at] ?? '' }] })) }; // prettier-ignore
+  const lines = [
+    '_result = {}',
+    ...(from.length > 0 ? ['for _from, _to in _pairs:', '    _key = ord(_from)', '    _value = ord(_to)', '    _result[_key] = _value'] : []), // prettier-ignore
+    ...(removed.length > 0 ? ['for _item in _removed:', '    _key = ord(_item)', '    _result[_key] = None'] : []),
+    'return _result',
+  ];
+  return { text: inFunction(lines), names: new Map([['_pairs', pairs], ['_removed', listed(removed)]]) }; // prettier-ignore
 }
 
 /** `-x ** 2`: the power comes first. */

@@ -6,15 +6,25 @@ import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { changed, nextChange, nextPart, nextSum, nothing, settled } from './arithmetic/long-sums';
 import { nextDateOperation } from './dates/date-operations';
+import { withShownDurations } from './dates/shown-durations';
 import { reader } from './doubtful-parts';
 import { jointConfidence, withException } from './revised-prediction';
 import type { RoutineRunner } from './routine-runner';
 import { compared, nextComparison } from './sequences/comparison';
-import { finished, withWrittenTexts } from './written-texts';
+import { cutIntoLines, textLinesOf } from './sequences/text-lines';
+import { finished, withWrittenTexts, writtenBesides } from './written-texts';
 
 /** What is worked out before anything is asked of the statement as a whole. */
 function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
-  return nextSum(query) ?? nextDateOperation(query) ?? nextOrder(query);
+  return nextSum(query) ?? nextDateOperation(query) ?? nextOrder(query) ?? nextLines(query);
+}
+
+/** A long text that is cut into lines: in its place, a search for a likelier answer would use up what the statement may cost. */
+function nextLines(query: Query): ReturnType<typeof nextDateOperation> {
+  // A loop that has begun goes through them.
+  const part = query.statement.kind === 'for' ? undefined : nextPart(query);
+  const lines = part && textLinesOf(part, query.statement.calls, reader(query));
+  return lines && { part, work: async (roll) => await cutIntoLines(lines, roll) };
 }
 
 /** Texts and tuples that are compared. */
@@ -41,7 +51,7 @@ export class KnownFirst {
     const { query, budget } = question;
     const given = await this.summed(question, signal);
     if ('done' in given) return given;
-    const all = finished(query, given.values);
+    const all = finished(query, given.values) ?? (await this.showing(question, given.values, signal));
     if (all) return { done: all };
     if (given.values.length === 0) return { question, together: (prediction) => prediction };
     const together = (prediction: Prediction): Prediction => {
@@ -49,6 +59,18 @@ export class KnownFirst {
       return { ...prediction, values, confidence: jointConfidence(prediction, given.values) };
     };
     return { question: { query: { ...query, computed: [...query.computed, ...given.values] }, budget }, together };
+  }
+
+  /** What a statement prints that shows durations, and nothing that is not known. */
+  private async showing(
+    { query, budget }: BudgetedQuery,
+    values: readonly ComputedValue[],
+    signal: AbortSignal | undefined,
+  ): Promise<Prediction | undefined> {
+    const asked = { ...query, computed: [...query.computed, ...values] };
+    const shown = budget.isUsedUp ? undefined : await withShownDurations(asked, this.runner.onBehalfOf({ budget, signal })); // prettier-ignore
+    const all = shown && finished(shown.query, writtenBesides(shown.query, []));
+    return all && { ...all, values: [...values, ...all.values], confidence: all.confidence * shown.confidence };
   }
 
   /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */

@@ -22,7 +22,7 @@ import { lambdaValue, writtenFunction } from '../inner/calls/lambdas';
 import { isPlainBuiltIn } from '../inner/partial-calls';
 import { attributeGetter } from './attribute-getters';
 import { COMPARING } from '../inner/built-ins/orders';
-import { areMemberKeys } from '../inner/classes/enum-classes';
+import { areMemberKeys } from '../inner/classes/member-keys';
 import { currentValue } from '../state/current-values';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';

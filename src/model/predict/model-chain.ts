@@ -5,6 +5,7 @@
 import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type Query } from '../../codec/query';
 import type { PredictionPolicy } from '../../codec/prediction-policy';
 import { Prompt } from '../../codec/step/prompt';
+import { withAddedItems } from '../../codec/step/stand-ins/added-items';
 import { withBegunLoop } from '../../codec/step/stand-ins/begun-loops';
 import { withBytesAsText } from '../../codec/step/stand-ins/bytes-as-text';
 import { withComputedAsNames } from '../../codec/step/stand-ins/computed-as-names';
@@ -115,6 +116,7 @@ const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withBegunLoop,
   withItemsAsNames,
   withMovedItems,
+  withAddedItems,
   withPrintedBytes,
   withWindow,
   withBytesAsText,

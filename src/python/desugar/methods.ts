@@ -176,7 +176,10 @@ function parted(receiver: string, separator: string, find: string, missed: reado
     `${PLACE} = ${receiver}.${find}(${separator})`,
     `if ${PLACE} < 0:`,
     `    return ${missed.join(', ')}`,
-    `return ${receiver}[:${PLACE}], ${separator}, ${receiver}[${PLACE} + len(${separator}):]`,
+    // Of a text that is written there, the model says all of it for its end.
+    `_text = ${receiver}`,
+    `_behind = ${PLACE} + len(${separator})`,
+    `return _text[:${PLACE}], ${separator}, _text[_behind:]`,
   ];
 }
 

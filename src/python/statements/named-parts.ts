@@ -1,6 +1,6 @@
 /** Statements of which some parts are read as names. */
-import { contains, type SourceRange } from '../text/ranges';
-import type { SourceToken, Statement } from '../syntax';
+import { contains, isSameRange, type SourceRange } from '../text/ranges';
+import type { CallSite, SourceToken, Statement } from '../syntax';
 import { revised } from './revised-statement';
 
 export interface NamedPart {
@@ -16,8 +16,19 @@ export function withNamedParts(statement: Statement, parts: readonly NamedPart[]
   return revised(statement, {
     tokens: namedTokens(statement.tokens, parts),
     subExpressions: statement.subExpressions.filter(isLeft),
-    calls: statement.calls.filter(isLeft),
+    calls: statement.calls.filter(isLeft).map((call) => withNamedArguments(call, parts)),
   });
+}
+
+/** A call whose arguments are written as the names that stand for them. */
+function withNamedArguments(call: CallSite, parts: readonly NamedPart[]): CallSite {
+  const given = call.node?.get('arguments');
+  const nodes = given?.type === 'argument_list' ? given.named : given ? [given] : [];
+  const names = nodes.map(
+    (node) => parts.find(({ range }) => isSameRange(range, (node.get('value') ?? node).range))?.name,
+  );
+  if (names.length !== call.arguments.length || names.every((name) => name === undefined)) return call;
+  return { ...call, arguments: call.arguments.map((one, at) => ({ ...one, text: names[at] ?? one.text })) };
 }
 
 /** The tokens of a statement, with one name in the place of each part. */

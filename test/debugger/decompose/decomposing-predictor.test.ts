@@ -110,6 +110,15 @@ describe('a part that the model is unsure of', () => {
     expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('(-5, 7)');
   });
 
+  it('is cut into lines before anything is asked of the statement, where it is a long text', async () => {
+    const predictor = model({});
+    await after('y = xs.splitlines()', `'${'a line\\n'.repeat(20)}'`, predictor).catch(() => undefined);
+    expect(predictor.asked[0]).toBe('for piece in pieces');
+    const shorter = model({});
+    await after('y = xs.splitlines()', "'a line\\n'", shorter).catch(() => undefined);
+    expect(shorter.asked[0]).toBe('y = xs . splitlines ( )');
+  });
+
   it('is left as it is where the model is sure, or cannot say the items', async () => {
     const once = (sure: string): ReturnType<typeof model> =>
       model({

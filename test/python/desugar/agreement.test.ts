@@ -228,6 +228,8 @@ const EXPRESSIONS = [
   "s.endswith('words', 5, 10)",
   "s.partition(', ')",
   "s.partition('z')",
+  "'name=x=1'.partition('=')",
+  "'name'.rpartition('=')",
   "s.index(' ', 1)",
   "s.rindex('e', 1, 9)",
   "s.startswith('e', -3)",

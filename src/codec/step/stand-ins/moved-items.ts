@@ -25,9 +25,8 @@ export function withMovedItems(query: Query): StoodIn | undefined {
   const added = item?.kind === 'name' ? query.lookup(item.text) : undefined;
   if (!list || !item || held?.kind !== 'list' || !added || place?.text === item.text) return undefined;
   const items = [...held.items, added];
-  const isShort = (value: Value): boolean => leastTokens([{ value }], SHORT) <= SHORT;
-  if (items.length > MOST || items.every(isShort) || !items.every(isKnown)) return undefined;
-  const numbers = items.map((_, at): Value => ({ kind: 'int', value: BigInt(FIRST + at) }));
+  if (areShort(items) || !items.every(isKnown)) return undefined;
+  const numbers = asNumbers(items);
   const shown = new Map<string, Value>([
     [list.text, { kind: 'list', items: numbers.slice(0, -1) }],
     [item.text, numbers.at(-1) ?? added],
@@ -39,8 +38,20 @@ export function withMovedItems(query: Query): StoodIn | undefined {
   return { query: showing(query, shown), meant: (said) => changing(said, meant) };
 }
 
+/** They are as well shown as they are, or too many. */
+export function areShort(items: readonly Value[]): boolean {
+  // An instance is written with its class and the names of its attributes.
+  const isShort = (value: Value): boolean => value.kind !== 'object' && leastTokens([{ value }], SHORT) <= SHORT;
+  return items.length > MOST || items.every(isShort);
+}
+
+/** A number for each item. @param before how many others have one */
+export function asNumbers(items: readonly Value[], before = 0): Value[] {
+  return items.map((_, at): Value => ({ kind: 'int', value: BigInt(FIRST + before + at) }));
+}
+
 /** Undefined where one of them is missing, or is there twice. */
-function itemsMeant(said: SequenceValue, items: readonly Value[]): Value[] | undefined {
+export function itemsMeant(said: SequenceValue, items: readonly Value[]): Value[] | undefined {
   const places = said.items.map((one) => (one.kind === 'int' ? Number(one.value) - FIRST : -1));
   const isAll = places.length === items.length && new Set(places).size === places.length;
   const meant = places.flatMap((at) => items[at] ?? []);

@@ -14,7 +14,7 @@ import { taken } from './loop-headers';
 import { changing, showing, type StoodIn } from './stood-in';
 import { isKnown } from '../../values/prompt-variables';
 
-/** From so many items or characters on, a list or text has a stand-in. */
+/** From so many items or characters on, a list or text has a stand-in; a shorter text, too, in which spaces would be lost. */
 const LONG = 12;
 
 /** The question with stand-ins; undefined where each value counts. */
@@ -110,7 +110,10 @@ function growing(query: Query): Growing | undefined {
   const [first, ...behind] = tokens;
   const texts = behind.map(({ text }) => text);
   const old = first?.kind === 'name' ? query.lookup(first.text) : undefined;
-  const isLong = old?.kind === 'list' ? old.items.length >= LONG : old?.kind === 'str' && old.value.length >= LONG;
+  const isLong =
+    old?.kind === 'list'
+      ? old.items.length >= LONG
+      : old?.kind === 'str' && (old.value.length >= LONG || old.value.includes('  '));
   if (!first || !isLong || (old?.kind !== 'list' && old?.kind !== 'str')) return undefined;
   const isSumOfTexts = kind === 'assignment' && old.kind === 'str' && texts[0] === '=';
   const isInFront = isSumOfTexts

@@ -34,6 +34,13 @@ export function isLong({ operator, left, right, isRounded }: Operation): boolean
   return isKnown && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
 }
 
+/** Whole numbers of several digits that are summed up: the model is as sure of a wrong sum of them as of a wrong `a + b`. */
+export function isSumOfLong(items: Value | undefined): boolean {
+  const all = items?.kind === 'list' || items?.kind === 'tuple' ? items.items : [];
+  const isWhole = all.length > 1 && all.every(({ kind }) => kind === 'int');
+  return isWhole && all.some((item) => (numeralOf(item)?.digits.length ?? 0) >= LONG);
+}
+
 /** A quotient of one digit, which the model often says where there is none: `644 // 1000`. */
 function isNearOne(operator: string, left: Numeral, right: Numeral): boolean {
   const isWhole = !left.isFloat && !right.isFloat && !left.isNegative && !right.isNegative;

@@ -41,6 +41,17 @@ export function nextDateOperation(query: Query): DateOperation | undefined {
   return undefined;
 }
 
+/** What `str` gives of a duration; undefined for any other value. */
+export async function textOfDuration(
+  value: Value | undefined,
+  roll: RunRoutine,
+): Promise<{ readonly value: Value; readonly confidence: number } | undefined> {
+  const holder = dated(value);
+  if (!holder || !isDuration(holder) || hasFraction(holder)) return undefined;
+  const said = await worked(async (calendar) => await durationText(holder, calendar), roll);
+  return said && 'value' in said ? said : undefined;
+}
+
 async function worked(work: Work, roll: RunRoutine): Promise<Worked | undefined> {
   const calendar = new Calendar(roll);
   const said = await work(calendar, roll);

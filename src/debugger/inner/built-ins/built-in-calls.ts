@@ -8,6 +8,7 @@ import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import { hookCall } from '../classes/class-hooks';
+import { asTuple } from '../classes/named-tuples';
 import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances'; // prettier-ignore
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
@@ -263,7 +264,7 @@ export class BuiltInCalls {
 
   private iter(value: Value, node: SyntaxNode, context: BuiltInContext): InnerStep | undefined {
     if (isGenerator(value)) return { value };
-    return this.iterations.iter(value) ?? (context.isKept(node) || context.isInner ? this.iterations.overKnown(value, `${value.kind}_iterator`) : undefined); // prettier-ignore
+    return this.iterations.iter(value) ?? (context.isKept(node) || context.isInner ? this.iterations.overKnown(asTuple(this.classes.source, value), `${asTuple(this.classes.source, value).kind}_iterator`) : undefined); // prettier-ignore
   }
 
   /** Whether items are looked at one by one until one decides. */

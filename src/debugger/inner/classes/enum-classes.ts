@@ -151,19 +151,6 @@ export function isSameMember(source: SourceFile, one: Value, other: Value): bool
   return first === second && value !== undefined && otherValue !== undefined && sameValue(value, otherValue);
 }
 
-/** Members of one enumeration, none of them twice, that are found by what `Enum` says: each is a key of its own. */
-export function areMemberKeys(source: SourceFile, values: readonly Value[]): boolean {
-  const own = (value: Value): FunctionInfo | undefined =>
-    value.kind === 'object' ? classOf(source, value) : undefined;
-  const [first] = values;
-  const owner = first && own(first);
-  if (!owner || !isEnumClass(source, owner)) return false;
-  if (findMethod(source, owner, '__hash__') || findMethod(source, owner, '__eq__')) return false;
-  return values.every(
-    (value, at) => own(value) === owner && !values.slice(at + 1).some((other) => isSameMember(source, value, other)),
-  );
-}
-
 /** What `auto()` stands for in the body of an enumeration: one more than the largest number, the next bit, the name. */
 export function autoValue(
   source: SourceFile,

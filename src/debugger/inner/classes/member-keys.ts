@@ -2,6 +2,8 @@
  * Dicts with members of enumerations among their keys, as tables of states have them, or with instances among their values: which
  * entry is meant follows from which members, texts and numbers the keys are.
  */
+import { isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
+import { classOf, findMethod } from '../../../python/definitions/definitions';
 import type { SourceFile } from '../../../python/syntax';
 import { entriesOf } from '../../../python/values/access-path';
 import { holdsInstance } from '../../../python/values/distinct';
@@ -31,7 +33,11 @@ export function entryOfMember(
 }
 
 function isSameKey(source: SourceFile, one: Value, other: Value): boolean | undefined {
-  if (one.kind === 'object' && other.kind === 'object') return isSameMember(source, one, other);
+  if (one.kind === 'object' && other.kind === 'object') {
+    // Those of two enumerations of numbers are equal where the numbers are.
+    const isApart = [one, other].every((value) => { const owner = classOf(source, value); return owner !== undefined && isPlainEnumClass(source, owner); }); // prettier-ignore
+    return one.className === other.className || isApart ? isSameMember(source, one, other) : undefined;
+  }
   if (one.kind === 'tuple' && other.kind === 'tuple') {
     if (one.items.length !== other.items.length) return false;
     const all = one.items.map((item, at) => other.items[at] && isSameKey(source, item, other.items[at]));
@@ -39,6 +45,23 @@ function isSameKey(source: SourceFile, one: Value, other: Value): boolean | unde
   }
   if (!SIMPLE.test(one.kind) || one.kind !== other.kind) return undefined;
   return sameValue(one, other);
+}
+
+/** Members, and tuples of members, texts and numbers, none of them twice, that are found by what `Enum` says: each is a key of its own. */
+export function areMemberKeys(source: SourceFile, values: readonly Value[]): boolean {
+  return (
+    values.some(holdsInstance) &&
+    values.every((value) => isKeyOfMembers(source, value)) &&
+    values.every((value, at) => values.slice(at + 1).every((other) => isSameKey(source, value, other) === false))
+  );
+}
+
+function isKeyOfMembers(source: SourceFile, value: Value): boolean {
+  if (value.kind === 'tuple') return value.items.every((item) => isKeyOfMembers(source, item));
+  if (value.kind !== 'object') return SIMPLE.test(value.kind);
+  const owner = classOf(source, value);
+  if (!owner || !isEnumClass(source, owner)) return false;
+  return !findMethod(source, owner, '__hash__') && !findMethod(source, owner, '__eq__');
 }
 
 /** `table.get((state, event), state)` */

@@ -17,6 +17,12 @@ export function tupleItems(source: SourceFile, value: Value | undefined): readon
   return items.every((item) => item !== undefined) ? items : undefined;
 }
 
+/** A named tuple as the tuple that it is; any other value itself. */
+export function asTuple(source: SourceFile, value: Value): Value {
+  const items = tupleItems(source, value);
+  return items ? { kind: 'tuple', items } : value;
+}
+
 /** `p._fields` and `p._field_defaults`; undefined for any other attribute. */
 export function tupleAttribute(
   source: SourceFile,

@@ -1,10 +1,12 @@
 /** Comparisons of instances of the program's classes, and of what holds such. */
 import { isMutable, printValue, sameValue } from '../../../python/values/print';
 import { isGenerator } from '../../calls/generators';
+import { holdsInstance } from '../../../python/values/distinct';
 import type { OpaqueValue, Value } from '../../../python/values/value';
 import { fieldNames } from '../../classes/dataclasses';
 import { idOf } from '../../objects/containers';
 import { isSameMember } from '../classes/enum-classes';
+import { entryOfMember } from '../classes/member-keys';
 import { innerCall, type InnerCall } from '../calls/inner-call';
 import type { Operators } from './operators';
 import type { ProgramClasses } from '../classes/program-classes';
@@ -151,6 +153,8 @@ export class Comparisons {
     const method = this.classes.first(holder, '__contains__', '__iter__', '__getitem__');
     if (method === '__contains__')
       return innerCall('<in>', locals, ['if _holder.__contains__(_item):', `    return ${found}`, `return ${missed}`]);
+    const entry = holder.kind === 'dict' && [item, ...holder.entries.map(([key]) => key)].some(holdsInstance) ? entryOfMember(this.classes.source, holder, item) : undefined; // prettier-ignore
+    if (entry !== undefined) return innerCall('<in>', locals, [`return ${entry ? found : missed}`]);
     // Among keys, what is equal to itself alone is found as it is among items.
     const isAlone =
       item.kind === 'object' &&

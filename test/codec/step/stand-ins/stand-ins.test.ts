@@ -65,6 +65,14 @@ describe('the header of a loop', () => {
   });
 });
 
+describe('what is put behind a text of numbers in columns', () => {
+  it('is said of another text, since spaces are easily lost', () => {
+    const query = queryOf('text += item', { text: "'   0 '", item: "'   1'" });
+    expect(meant(query, said({ text: "'abc   1'" }))).toEqual({ text: "'   0    1'" });
+    expect(withStandIns(queryOf('text += item', { text: "'0 1 '", item: "'2'" }))).toBeUndefined();
+  });
+});
+
 describe('what is put behind a long list', () => {
   it('is one question, however long the list is and whatever is put there', () => {
     const one = queryOf('xs.append(n)', { xs: LONG, n: '17' });

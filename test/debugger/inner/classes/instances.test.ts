@@ -82,6 +82,8 @@ describe('the class of a value', () => {
     ['isinstance(Base(), types.MethodType)', '1', 'False'],
     ['type(x)', '[1]', "<class 'list'>"],
     ['type(x)', 'None', "<class 'NoneType'>"],
+    ['x.__class__', "KeyError('a')", "<class 'KeyError'>"],
+    ['x.__class__.__name__', "TypeError('can only concatenate')", "'TypeError'"],
   ])('%s of %s', async (expression, x, expected) => {
     expect(await result(expression, x)).toBe(expected);
   });
