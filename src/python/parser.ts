@@ -50,12 +50,13 @@ export class PythonParser {
    * A file that another one imports, behind `offset` lines of other files.
    * @param isLookedThrough as in `parseInSlices`
    * @param isWhole whether nothing in it can be broken
+   * @param isKept whether it is likely to be read again
    */
   *readModule(
     text: string,
     name: string,
     offset: number,
-    { isLookedThrough = false, isWhole = false }: { isLookedThrough?: boolean; isWhole?: boolean } = {},
+    { isLookedThrough = false, isWhole = false, isKept = true }: ModuleReading = {},
   ): Steps<SourceFile> {
     const moved = '\n'.repeat(offset) + text;
     const known = this.modules.get(name);
@@ -63,9 +64,15 @@ export class PythonParser {
     if (known?.text === moved) return known.source;
     const source = new ParsedSource(moved, this.parser, name, yield* readText(moved, this.parser, { isWhole }));
     if (isLookedThrough) yield* source.lookThrough();
-    this.modules.set(name, { text: moved, source });
+    if (isKept) this.modules.set(name, { text: moved, source });
     return source;
   }
+}
+
+interface ModuleReading {
+  readonly isLookedThrough?: boolean;
+  readonly isWhole?: boolean;
+  readonly isKept?: boolean;
 }
 
 /** Contents of the files that the parser needs. */

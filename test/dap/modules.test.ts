@@ -70,6 +70,30 @@ it('stops at breakpoints of every file that is imported', async () => {
   expect(await stack()).toEqual(['area shapes.py:5', 'f main.py:5']);
 });
 
+it('stops at functions of every file that is imported, by their names alone', async () => {
+  client = await TestClient.open({ run: 'calling' });
+  await client.begin(LAUNCH);
+  const names = ['area', 'text.shout', 'lib.text.shout', 'hout', 'nowhere'];
+  const { body } = (await client.customRequest('setFunctionBreakpoints', {
+    breakpoints: names.map((name) => ({ name })),
+  })) as DebugProtocol.SetFunctionBreakpointsResponse;
+  const missing = (name: string) => ({
+    verified: false,
+    message: `There is no function ${name} in main.py, or in the files that it imports.`,
+  });
+  expect(body.breakpoints).toMatchObject([
+    { verified: true, line: 3 },
+    { verified: true, line: 1 },
+    { verified: true, line: 1 },
+    missing('hout'),
+    missing('nowhere'),
+  ]);
+  expect(await client.go('continue')).toBe('function breakpoint');
+  expect(await stack()).toEqual(['area shapes.py:4', 'f main.py:5']);
+  expect(await client.go('continue')).toBe('function breakpoint');
+  expect(await stack()).toEqual(['shout text.py:2', 'f main.py:6']);
+});
+
 it('shows the text of its files', async () => {
   client = await TestClient.open({ run: 'calling' });
   await client.begin(LAUNCH);

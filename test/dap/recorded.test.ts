@@ -52,6 +52,14 @@ describe('values beside lines', () => {
     expect(executions.map(({ values }) => values.find(({ name }) => name === 'n')?.value)).toEqual(['3', '1']);
   });
 
+  it('are the present ones beside a line that raises, also such as somebody has set', async () => {
+    client = await TestClient.open({ run: 'uncaught' });
+    await client.begin({ program: fixture('uncaught') });
+    expect(await beside()).toEqual(['2 x = 0', '4 x = 0']);
+    await client.setVariableRequest({ ...(await client.scope('Locals')), name: 'x', value: '7' });
+    expect(await beside()).toEqual(['2 x = 0', '4 x = 7']);
+  });
+
   it('count the rounds of a loop, not that its header finds no further one', async () => {
     client = await TestClient.open({ run: 'calls' });
     await client.begin({ ...TOTAL, lines: [18] });

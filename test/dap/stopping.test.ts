@@ -156,6 +156,12 @@ describe('exceptions', () => {
     const { body } = await client.exceptionInfoRequest({ threadId: 1 });
     expect(body).toMatchObject({ exceptionId: 'KeyError', breakMode: 'always', details: { typeName: 'KeyError' } });
     expect(body.details?.stackTrace).toMatch(/line 40, in run\n.*\n.*line 14, in risky\n/);
+    const said = 'Exceptions to stop at: neither Python nor this program has KeyEror. Is it spelled like that?';
+    expect(await choose([{ filterId: 'caught', condition: 'KeyEror, Refused' }])).toMatchObject({
+      body: { breakpoints: [{ verified: false, message: said }] },
+    });
+    // The client has no place for it.
+    expect(client.printed('console')).toContain(said);
     await choose([{ filterId: 'caught', condition: '!KeyError, !TypeError' }]);
     expect(await client.go('continue')).toBe('terminated');
   });

@@ -3,7 +3,7 @@ import type { DebugProtocol } from '@vscode/debugprotocol';
 import { exceptionReport } from '../presentation/exception-report';
 import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
 import type { Context } from '../session/context';
-import { chooseExceptions, type ChosenException } from '../session/exception-settings';
+import { chooseExceptions, typeProblem, type ChosenException } from '../session/exception-settings';
 import type { Handlers } from './handler';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
@@ -56,9 +56,12 @@ export function breakpointRequests(context: Context): Handlers {
       const chosen: ChosenException[] = [];
       const choose = (filter: string, types?: string): DebugProtocol.Breakpoint => {
         const choice = chooseExceptions(filter, types);
-        if (typeof choice === 'string') return { verified: false, message: choice };
-        chosen.push(choice);
-        return { verified: true };
+        const problem = typeof choice === 'string' ? choice : typeProblem(types, context.debuggee?.source);
+        if (typeof choice !== 'string') chosen.push(choice);
+        if (problem === undefined) return { verified: true };
+        // VS Code greys the row, and shows the message nowhere.
+        context.output(`${problem}\n`, 'console');
+        return { verified: false, message: problem };
       };
       const breakpoints = [
         ...given.texts('filters').map((filter) => choose(filter)),

@@ -8,7 +8,7 @@ import { basename, files, resolve } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import { shortened } from '../../python/text/shortened';
 import { filesOf, ownText } from '../../python/modules/linked-source';
-import type { SourceFile } from '../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 
 /** When a breakpoint stops; empty strings count as missing. */
@@ -178,8 +178,16 @@ export class Breakpoints {
   private findFunction(name: string): Found {
     const { program } = this;
     if (!program) return 'The program has not been read yet.';
-    const info = program.source.findFunction(name.replaceAll('.<locals>.', '.'));
-    if (info?.kind !== 'function') return `There is no function ${shortened(name)} in ${basename(program.path)}.`;
+    const functions = functionsNamed(program.source, name.replaceAll('.<locals>.', '.'));
+    const [info, another] = functions;
+    if (!info) {
+      const file = basename(program.path);
+      const where = program.files.length > 1 ? `${file}, or in the files that it imports` : file;
+      return `There is no function ${shortened(name)} in ${where}.`;
+    }
+    const names = functions.map(({ qualifiedName }) => qualifiedName).join(', ');
+    if (another)
+      return `${shortened(name)} is the name of several functions. Write one of these: ${shortened(names, 200)}`;
     const { offset } = program.files.findLast((file) => info.line > file.offset) ?? { offset: 0 };
     return { place: { kind: 'function', function: info }, line: info.line - offset };
   }
@@ -225,6 +233,23 @@ function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpo
     ...(hits && { hits }),
     ...(logMessage !== undefined && { message: readLogMessage(logMessage) }),
   };
+}
+
+/**
+ * Functions that a person means by a name: `total`, `Cart.total`, `shop.Cart.total`. Where nothing has the whole name, its end
+ * counts, in the files of the program; libraries have too many functions.
+ */
+function functionsNamed(source: SourceFile, name: string): readonly FunctionInfo[] {
+  const named = source.findFunction(name);
+  // A name without dots also finds a method, of whichever class comes last.
+  if (named?.kind === 'function' && (named.qualifiedName === name || name.includes('.'))) return [named];
+  const isOwn = ({ line }: FunctionInfo): boolean =>
+    source.imported?.findLast(({ offset }) => line > offset)?.library === undefined;
+  const found = source.functions.filter(
+    (info) => info.kind === 'function' && info.qualifiedName.endsWith(`.${name}`) && isOwn(info),
+  );
+  // Of two definitions with one name, the last one counts.
+  return [...new Map(found.map((info) => [info.qualifiedName, info])).values()];
 }
 
 function resolvedOf(kept: readonly Kept<unknown>[]): ResolvedBreakpoint[] {

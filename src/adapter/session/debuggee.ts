@@ -19,7 +19,8 @@ import { Session } from '../../debugger/session/session';
 import type { Frame, State } from '../../debugger/state/state';
 import type { VisibleState } from '../../debugger/session/history/visible-state';
 import { Watchpoint } from '../../debugger/breakpoints/watchpoint';
-import { LinkedSource, placeOf } from '../../python/modules/linked-source';
+import { rewritten } from '../../python/modules/link';
+import { placeOf } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
 import { shortened } from '../../python/text/shortened';
@@ -135,10 +136,7 @@ export class Debuggee {
     options: Omit<InvestigationOptions, 'read' | 'predictor' | 'examples'>,
   ): Promise<Investigation> {
     const { program } = this;
-    const read = (text: string): SourceFile => {
-      const main = this.parser.parse(text);
-      return program instanceof LinkedSource ? program.withMain(main) : main;
-    };
+    const read = (text: string, module?: string): SourceFile => rewritten(this.parser, program, text, module);
     const until = performance.now() + options.milliseconds * BEGINNING;
     const examples = await examplesOf(recording, symptom, this.machine, this.parser, until, options.signal);
     return await investigate(recording, symptom, { ...options, read, predictor: this.predictor, examples });

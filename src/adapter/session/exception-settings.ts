@@ -1,7 +1,9 @@
 /** Which exceptions the client wants to stop at. */
-import { readExceptionFilter, type ExceptionFilter } from '../../debugger/breakpoints/exception-filter';
+import { readExceptionFilter, unknownTypes, type ExceptionFilter } from '../../debugger/breakpoints/exception-filter';
 import type { ExceptionStops } from '../../debugger/breakpoints/exception-stops';
 import type { DebugProtocol } from '@vscode/debugprotocol';
+import type { SourceFile } from '../../python/syntax';
+import { shortened } from '../../python/text/shortened';
 import type { Debuggee } from './debuggee';
 import { RequestError } from '../protocol/request-error';
 
@@ -42,6 +44,14 @@ export function chooseExceptions(filter: string, types = ''): ChosenException | 
   if (filter !== 'caught' && filter !== 'uncaught') throw new RequestError(`There is no exception filter "${filter}".`);
   const fits = readExceptionFilter(types);
   return fits ? { when: filter, fits } : `"${types}" is not a list of exception types: write KeyError, ValueError.`;
+}
+
+/** What is wrong with a list of types for a program, if something is. */
+export function typeProblem(types = '', source: SourceFile | undefined): string | undefined {
+  const [unknown] = source ? unknownTypes(types, source) : [];
+  return unknown === undefined
+    ? undefined
+    : `Exceptions to stop at: neither Python nor this program has ${shortened(unknown)}. Is it spelled like that?`;
 }
 
 export function exceptionStops(debuggee: Debuggee, chosen: readonly ChosenException[]): ExceptionStops {

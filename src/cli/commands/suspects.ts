@@ -12,6 +12,7 @@ import type { Symptom } from '../../debugger/causes/suspects/symptom';
 import { reasonFor } from '../../debugger/causes/suspects/reasons';
 import { Evaluator } from '../../debugger/evaluate/evaluator';
 import { Machine } from '../../debugger/machine/machine';
+import { rewritten } from '../../python/modules/link';
 import { parseValue, ValueSyntaxError } from '../../python/values/literal';
 import { loadPython } from '../../python/source';
 import type { SourceFile } from '../../python/syntax';
@@ -141,7 +142,7 @@ async function find(
   const symptom = symptomOf(recording, complaint, examples.own);
   if (!symptom) return undefined;
   return await investigate(recording, symptom, {
-    read: (text) => engine.parser.parse(text),
+    read: (text, module) => rewritten(engine.parser, source, text, module),
     predictor,
     examples: examples.others,
     trials: effort.trials,

@@ -27,8 +27,9 @@ export function wayText(
       : t('Decided by the value that you gave: {0}.', given);
   };
   // Rows of a loop are alike but for that.
-  const place = iteration === undefined ? t('line {0}', line) : t('line {0}, iteration {1}', line, iteration);
-  const [full, label] = [ways[way] ?? '', compact(ways, way)];
+  const place = iteration === undefined ? t('line {0}', line) : t('line {0} ↻ {1}', line, iteration);
+  const [text, label] = [ways[way] ?? '', compact(ways, way)];
+  const full = iteration === undefined ? text : t('{0} (line {1}, iteration {2})', text, line, iteration);
   return {
     label,
     description: isTaken ? (given === undefined ? t('{0}, assumed', place) : t('{0}, given', place)) : place,

@@ -177,6 +177,18 @@ export function* linkInSteps(
   return isFollowed || files.length > 0 ? new LinkedSource(main, files, resolutions) : main;
 }
 
+/**
+ * The program with another text of one of its files, for a look at what it would do.
+ * @param module name of the imported file; its text is the one on the lines that it has in the program, and has as many
+ */
+export function rewritten(parser: PythonParser, program: SourceFile, text: string, module?: string): SourceFile {
+  if (!(program instanceof LinkedSource)) return parser.parse(text);
+  const file = program.imported.find(({ name }) => name === module);
+  if (!file) return program.withMain(parser.parse(text));
+  const source = atOnce(parser.readModule(text.slice(file.offset), file.name, file.offset, { isKept: false }));
+  return program.withModule(file.name, source);
+}
+
 /** Parts that follow one on another. */
 function placed(parts: NonNullable<FoundModule['parts']>, first: number): FilePart[] {
   let offset = first;

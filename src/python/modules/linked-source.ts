@@ -68,6 +68,18 @@ export class LinkedSource implements SourceFile {
     return new LinkedSource(main, this.imported, this.resolutions);
   }
 
+  /** The program with another text of one of its imported files, of as many lines. */
+  withModule(name: string, source: SourceFile): LinkedSource {
+    const changed = new Map(
+      this.imported.map((file) => [file, file.name === name ? { ...file, source } : file] as const),
+    );
+    const resolutions = this.resolutions.map(
+      (resolution): Resolution =>
+        new Map([...resolution].map(([key, to]) => [key, 'source' in to ? (changed.get(to) ?? to) : to])),
+    );
+    return new LinkedSource(this.main, [...changed.values()], resolutions);
+  }
+
   get problems(): readonly SyntaxProblem[] {
     return this.main.problems;
   }

@@ -103,4 +103,17 @@ describe('breakpoints', () => {
       { id: 3, verified: true, line: 1 },
     ]);
   });
+
+  it('of methods go by their own names where those are no others', () => {
+    const breakpoints = new Breakpoints();
+    const text =
+      'class A:\n    def go(self): pass\n    def stop(self): pass\nclass B:\n    def go(self): pass\ndef stop():\n    pass\n';
+    breakpoints.load(path, parser.parse(text));
+    expect(breakpoints.setFunctions(['A.go', 'go', 'stop', 'A'].map((name) => ({ name })))).toMatchObject([
+      { verified: true, line: 2 },
+      { verified: false, message: 'go is the name of several functions. Write one of these: A.go, B.go' },
+      { verified: true, line: 6 },
+      { verified: false, message: 'There is no function A in program.py.' },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readExceptionFilter } from '../../../src/debugger/breakpoints/exception-filter';
+import { readExceptionFilter, unknownTypes } from '../../../src/debugger/breakpoints/exception-filter';
 import { loadPython } from '../../../src/python/source';
 import type { SourceFile } from '../../../src/python/syntax';
 
@@ -26,5 +26,16 @@ describe('a list of exception types', () => {
 
   it.each(['x > 1', 'KeyError ValueError', ',', '1'])('is not %j', (text) => {
     expect(readExceptionFilter(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['', []],
+    ['KeyErr', ['KeyErr']],
+    ['!KeyErr, ValueError', ['KeyErr']],
+    ['Refused, app.Refused, IOError, JSONDecodeError', []],
+    ['Refuse', ['Refuse']],
+    ['pkg.Odd', ['pkg.Odd']],
+  ])('%j has types that nothing is of', (text, unknown) => {
+    expect(unknownTypes(text, source)).toEqual(unknown);
   });
 });

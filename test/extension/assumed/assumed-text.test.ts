@@ -27,3 +27,17 @@ it('short ways are shown whole', () => {
   const [first] = shown(['x > 0 is true', 'x > 0 is false']);
   expect(first).toMatchObject({ label: 'x > 0 is true', tooltip: 'Assumed, since x is not known.' });
 });
+
+it('rows of a loop are alike but for the iteration, which a narrow view has room for', () => {
+  const branch = {
+    ways: ['x > 0 is true', 'x > 0 is false'],
+    chosen: 0,
+    line: 8,
+    iteration: 2,
+    reason: 'x is not known',
+  };
+  const [first, second] = [0, 1].map((way) => wayText(branch as unknown as AssumedBranch, way, words));
+  expect(first).toMatchObject({ label: 'x > 0 is true', description: 'line 8 ↻ 2, assumed' });
+  expect(second).toMatchObject({ label: 'x > 0 is false', description: 'line 8 ↻ 2' });
+  expect(second?.tooltip).toMatch('x > 0 is false (line 8, iteration 2)\nTake this way.');
+});

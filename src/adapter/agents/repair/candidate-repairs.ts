@@ -47,7 +47,9 @@ export async function repairs(
   // A call may have been added to the text that was looked into.
   const added = ownSource(examined).text.slice(program.text.length);
   const own = (text: string): string => (added === '' || !text.endsWith(added) ? text : text.slice(0, -added.length));
-  const fixes = suspects.flatMap(({ score, fixing }) => fixing.map((fix) => ({ score, ...fix, text: own(fix.text) })));
+  // The examples are of this file; what would be mended in another one is not proposed.
+  const inFile = suspects.map(({ score, fixing }) => ({ score, fixing: fixing.filter((fix) => !fix.module) }));
+  const fixes = inFile.flatMap(({ score, fixing }) => fixing.map((fix) => ({ score, ...fix, text: own(fix.text) })));
   // A likely slip on a suspicious line first.
   const ranked = fixes.toSorted((a, b) => b.score * b.weight * b.confidence - a.score * a.weight * a.confidence);
   const found: Repair[] = [];

@@ -5,7 +5,7 @@ import { Machine } from '../../../debugger/machine/machine';
 import { investigate, type Investigation } from '../../../debugger/causes/suspects/suspects';
 import type { Symptom } from '../../../debugger/causes/suspects/symptom';
 import { CallBudgetPredictor } from '../../../debugger/predict/call-budget-predictor';
-import { LinkedSource } from '../../../python/modules/linked-source';
+import { rewritten } from '../../../python/modules/link';
 import type { SourceFile } from '../../../python/syntax';
 import type { RollOut } from '../contract/roll-out';
 import type { Desk } from '../contract/tool';
@@ -26,10 +26,7 @@ export async function investigated(
   const { milliseconds } = desk.budget.left;
   const { parser, predictor } = desk.parts;
   const { source } = run;
-  const read = (text: string): SourceFile => {
-    const main = parser.parse(text);
-    return source instanceof LinkedSource ? source.withMain(main) : main;
-  };
+  const read = (text: string, module?: string): SourceFile => rewritten(parser, source, text, module);
   const budget = new Budget(desk.part(SHARE).most, 'the investigation');
   const budgeted = new CallBudgetPredictor(predictor, budget, 1);
   const start = run.recording.state(run.recording.first);

@@ -8,6 +8,8 @@ export interface Fix {
   readonly change: string;
   /** The whole file with the change. */
   readonly text: string;
+  /** Name of that file as a module, where it is not the program's own. */
+  readonly module?: string;
   /** How common a slip like this is, and the probability that the run is right. */
   readonly weight: number;
   readonly confidence: number;

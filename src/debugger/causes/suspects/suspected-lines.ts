@@ -145,18 +145,40 @@ function notReached(recording: Recording, symptom: Symptom): Statement[] {
   return [said, ...statements].filter((statement) => statement !== undefined);
 }
 
+/** A file of the program that can be changed. */
+interface Changeable {
+  readonly source: SourceFile;
+  readonly physical: PhysicalLines;
+  /** Its name, where it is not the program's own. */
+  readonly module?: string;
+}
+
 /** Makes lines of statements. */
 class Lines {
-  private readonly source: SourceFile;
-  private readonly physical: PhysicalLines;
+  private readonly files = new Map<SourceFile, Changeable>();
 
   constructor(
     private readonly recording: Recording,
     private readonly symptom: Symptom,
     private readonly ending: Ending,
-  ) {
-    this.source = ownSource(recording.source);
-    this.physical = new PhysicalLines(this.source.text);
+  ) {}
+
+  /** The file that a line is in; undefined for a library, which is taken as it is. */
+  private fileOf(line: number): Changeable | undefined {
+    const { source: program } = this.recording;
+    const imported = program.imported?.findLast(({ offset }) => line > offset);
+    if (imported?.library !== undefined) return undefined;
+    const source = imported?.source ?? ownSource(program);
+    if (!imported && line > source.lineCount) return undefined;
+    const known = this.files.get(source);
+    if (known) return known;
+    const file = {
+      source,
+      physical: new PhysicalLines(source.text),
+      ...(imported && { module: imported.name }),
+    };
+    this.files.set(source, file);
+    return file;
   }
 
   /** Steps, the last executed first. */
@@ -184,16 +206,6 @@ class Lines {
 
   private line(statement: Statement, index: number | undefined): SuspectedLine {
     const { line, scope } = statement;
-    const { symptom } = this;
-    const block: Block = {
-      statement,
-      source: this.source,
-      values: index === undefined ? new Map() : this.valuesAt(statement, index),
-      expected: symptom.kind === 'result' ? symptom.expected : undefined,
-      hint: this.hint,
-      dividesByZero: line === this.dividing,
-      textOf: (at) => this.physical.textOf(at),
-    };
     return {
       line,
       function: scope.qualifiedName,
@@ -204,12 +216,26 @@ class Lines {
       makes: true,
       asserts: statement.kind === 'assert',
       confidence: 1,
-      // Files that are imported are not changed; what is asserted is what is wanted.
-      alternatives:
-        line <= this.source.lineCount && statement.kind !== 'assert'
-          ? variantsOf(this.source.text, block, this.physical)
-          : [],
+      // What is asserted is what is wanted.
+      alternatives: statement.kind === 'assert' ? [] : this.alternatives(statement, index),
     };
+  }
+
+  private alternatives(statement: Statement, index: number | undefined): readonly StatementVariant[] {
+    const file = this.fileOf(statement.line);
+    if (!file) return [];
+    const { symptom } = this;
+    const { source, physical, module } = file;
+    const block: Block = {
+      statement,
+      source,
+      values: index === undefined ? new Map() : this.valuesAt(statement, index),
+      expected: symptom.kind === 'result' ? symptom.expected : undefined,
+      hint: this.hint,
+      dividesByZero: statement.line === this.dividing,
+      textOf: (at) => physical.textOf(at),
+    };
+    return variantsOf(source.text, block, physical, module);
   }
 
   /** The line that divided by zero, if that ended the run. */

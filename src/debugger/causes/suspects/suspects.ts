@@ -33,8 +33,8 @@ export interface Investigation {
 }
 
 export interface InvestigationOptions {
-  /** Reads the program with another text of its main file. */
-  readonly read: (text: string) => SourceFile;
+  /** Reads the program with another text of its main file, or of the imported one with that name. */
+  readonly read: (text: string, module?: string) => SourceFile;
   readonly predictor: Predictor;
   /** Time for all trials. */
   readonly milliseconds: number;
@@ -164,14 +164,23 @@ class Findings {
    * @returns whether that is the best change of the line so far
    */
   add(variant: StatementVariant, results: readonly Trial[], isBroken: boolean): boolean {
-    const { change, weight, text } = variant;
+    const { change, weight, text, module } = variant;
     const [first] = results;
     if (!first) return false;
     const passes = results.filter(({ isFix }) => isFix).length;
     const confidence = results.reduce((product, trial) => product * trial.confidence, 1);
     this.tried += 1;
     if (first.isDifferent) this.different += 1;
-    if (passes > 0) this.fixing.push({ change, text, weight, confidence, passes, of: this.of });
+    if (passes > 0)
+      this.fixing.push({
+        change,
+        text,
+        ...(module !== undefined && { module }),
+        weight,
+        confidence,
+        passes,
+        of: this.of,
+      });
     if (!isBroken) this.fixes += 1;
     // Each example that passes more counts as much as what the first one comes closer.
     const closeness = isBroken ? (passes + (results[passes]?.closeness ?? 0)) / this.of : 1;

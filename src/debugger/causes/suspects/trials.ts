@@ -1,6 +1,7 @@
 /** Trial runs of a changed program: would it have given what was expected? */
 import type { Predictor } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
+import { ownSource } from '../../../python/modules/linked-source';
 import type { SourceFile } from '../../../python/syntax';
 import { Machine } from '../../machine/machine';
 import { Migration } from '../../live-edit/migration';
@@ -40,14 +41,15 @@ const ENDING = 300;
 export class Trials {
   constructor(
     private readonly source: SourceFile,
-    private readonly read: (text: string) => SourceFile,
+    private readonly read: (text: string, module?: string) => SourceFile,
     private readonly predictor: Predictor,
   ) {}
 
   /** @returns undefined if the text is no program */
   change(variant: StatementVariant): Changed | undefined {
-    const program = this.read(variant.text);
-    if (program.problems.length > this.source.problems.length) return undefined;
+    const { text, module } = variant;
+    const program = this.read(text, module);
+    if (problemsIn(program, module) > problemsIn(this.source, module)) return undefined;
     const machine = new Machine(program, this.predictor);
     return { variant, machine, migration: new Migration(this.source, program) };
   }
@@ -69,7 +71,9 @@ export class Trials {
     if (before === undefined)
       return { closeness: run.closeness, isFix: !run.isFailing, isDifferent: false, confidence: 1 };
     const { shift } = variant;
-    const lineOf = (line: number): number => (shift && line > shift.after ? line + shift.by : line);
+    // The lines of other files stay where they are.
+    const last = ownSource(this.source).lineCount;
+    const lineOf = (line: number): number => (shift && line > shift.after && line <= last ? line + shift.by : line);
     const begun = this.begun(migration, run, before) ?? this.begun(migration, run, run.recording.first);
     if (!begun) return undefined;
     const judge = new Judge(run.symptom, lineOf);
@@ -131,4 +135,10 @@ export class Trials {
     }
     return { state, passed, index };
   }
+}
+
+/** Number of places that cannot be read in the program's own file, or in an imported one. */
+function problemsIn(source: SourceFile, module: string | undefined): number {
+  const file = module === undefined ? source : source.imported?.find(({ name }) => name === module)?.source;
+  return file?.problems.length ?? 0;
 }

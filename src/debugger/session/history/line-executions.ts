@@ -82,7 +82,9 @@ export function latestExecutions(source: SourceFile, recorded: Recorded, frameId
       }
     }
     if (top.event === 'call') break;
-    after = recorded.asReached?.(index) ?? state;
+    // What a line that raises has left is nothing: beside it are the present values, also such as somebody has set.
+    const isRaising = index === recorded.current && top.event === 'exception';
+    after = isRaising ? state : (recorded.asReached?.(index) ?? state);
   }
   return [...latest.values()].map((execution) => ({ ...execution, count: counts.get(execution.line) ?? 1 }));
 }

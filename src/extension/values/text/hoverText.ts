@@ -4,7 +4,16 @@ import { block, cell, code, plain } from './markdown';
 import { describeException } from '../../../debugger/state/exceptions';
 import { percent } from '../../../debugger/percent';
 import { exampleText, writtenCall } from '../../launch/calls/exampleText';
-import { assumedText, breakable, otherResultParts, statedText, cut, type L10n, likelihood } from './words';
+import {
+  assumedText,
+  breakable,
+  otherResultParts,
+  statedText,
+  cut,
+  type L10n,
+  likelihood,
+  tellingParts,
+} from './words';
 
 const LONGEST_EXPRESSION = 80;
 const LONGEST_VALUE = 400;
@@ -86,11 +95,14 @@ function rounds(expression: string, { runs, values }: HoverResult, l10n: L10n): 
   const isChecked = last.every(
     ({ unknown, predicted, origin: from }) => unknown === undefined && predicted === undefined && from !== undefined,
   );
-  const rows = last.map((value) => {
+  // The value before is in the row above.
+  const cells = tellingParts(
+    last.map((value) => (value.unknown === undefined ? (value.after ?? value.value) : '?')),
+    LONGEST_CELL,
+  );
+  const rows = last.map((value, at) => {
     const sure = value.unknown === undefined ? sureText(value, l10n) : unknownCell(value.unknown, value.type, l10n);
-    // The value before is in the row above.
-    const now = value.unknown === undefined ? (value.after ?? value.value) : '?';
-    return tableRow([`${value.iteration ?? ''}`, cell(cut(now, LONGEST_CELL)), ...(isChecked ? [] : [sure])]);
+    return tableRow([`${value.iteration ?? ''}`, cell(cells[at] ?? ''), ...(isChecked ? [] : [sure])]);
   });
   const of = last.some(changes) ? l10n.t('value afterwards') : l10n.t('value');
   return [

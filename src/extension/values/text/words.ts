@@ -144,3 +144,20 @@ function leastOf(text: string): number {
   const [name = ''] = /^[^=]* = (?:… )?/.exec(text) ?? [];
   return Math.min(text.length, Math.max(LEAST, name.length + FEW));
 }
+
+/** Characters in front of what is new, so that it can be told what it belongs to. */
+const BEFORE_NEW = 24;
+
+/** Long texts below each other: where one begins as the one above it, and would be cut to the same, the part that is new. */
+export function tellingParts(texts: readonly string[], most: number): string[] {
+  return texts.map((text, at) => {
+    const above = texts[at - 1];
+    if (above === undefined || text === above || cut(text, most) !== cut(above, most)) return cut(text, most);
+    let same = 0;
+    while (text[same] === above[same]) same++;
+    const near = text.slice(0, same - BEFORE_NEW / 2).lastIndexOf(' ') + 1;
+    const from = Math.max(near, same - BEFORE_NEW);
+    // Half of a character is none.
+    return cut(`…${text.slice(from).replace(/^[\udc00-\udfff]/, '')}`, most);
+  });
+}

@@ -20,9 +20,10 @@ import {
 import { ObservedRun } from '../../../../src/debugger/causes/suspects/observed-run';
 import { Trials } from '../../../../src/debugger/causes/suspects/trials';
 import { similarity, type Symptom } from '../../../../src/debugger/causes/suspects/symptom';
-import { launch } from '../../../../src/debugger/launch/launch';
+import { launch, launched } from '../../../../src/debugger/launch/launch';
 import { Machine } from '../../../../src/debugger/machine/machine';
 import { parseValue } from '../../../../src/python/values/literal';
+import { link, rewritten, type ModuleLoader } from '../../../../src/python/modules/link';
 import { loadPython } from '../../../../src/python/source';
 import type { Value } from '../../../../src/python/values/value';
 
@@ -156,6 +157,46 @@ describe('suspects', () => {
     const until = performance.now() + 60_000;
     const trial = changed && (await trials.run(changed, run, { until, isPromising: true }));
     expect(trial).toMatchObject({ isFix: false, isDifferent: false });
+  });
+
+  describe('of a program of several files', () => {
+    const linked = (main: string, shapes: string) => {
+      const find: ModuleLoader['find'] = ({ module }) =>
+        module === 'shapes' ? { path: '/w/shapes.py', text: shapes, name: 'shapes' } : undefined;
+      return link(python, python.parse(main), { find });
+    };
+    const MAIN = 'import shapes\ndef f(a, b):\n    c = a\n    d = shapes.area(c, b)\n    return d\n';
+
+    it('are also lines of imported files, which are tried with changes', async () => {
+      const source = linked(MAIN, '# a comment\ndef area(n, m):\n    k = n - m\n    return k\n');
+      const predictor = new Arithmetic();
+      const machine = new Machine(source, predictor);
+      const start = await launched(machine, { function: 'f', arguments: '3, 4' });
+      const begun = { source, first: 0, last: 0, state: (index: number) => (index === 0 ? start : undefined) };
+      const recording = await toEnd(begun, machine);
+      const read = (text: string, module?: string) => rewritten(python, source, text, module);
+      const effort = { milliseconds: 60_000, trials: 100 };
+      const symptom: Symptom = { kind: 'result', expected: parseValue('7') };
+      const { suspects } = await investigate(recording, symptom, { read, predictor, ...effort });
+      const offset = source.imported?.[0]?.offset ?? 0;
+      expect(suspects[0]).toMatchObject({ line: offset + 3, best: { change: '- → +', isFix: true } });
+      expect(suspects[0]?.fixing[0]).toMatchObject({ module: 'shapes', change: '- → +' });
+      // No line is put into a file that others follow.
+      const lines = suspects
+        .flatMap(({ fixing }) => fixing)
+        .map(({ text, module }) => [module, text.split('\n').length]);
+      expect(lines.filter(([module]) => module === 'shapes').every(([, count]) => count === offset + 5)).toBe(true);
+    });
+
+    it('leave its other files where they are when one is read anew', () => {
+      const source = linked(MAIN, 'def area(n, m):\n    return n\n');
+      const [shapes] = source.imported ?? [];
+      const changed = rewritten(python, source, (shapes?.source.text ?? '').replace('return n', 'return m'), 'shapes');
+      expect(changed.imported?.[0]).toMatchObject({ offset: shapes?.offset, lineCount: shapes?.lineCount });
+      expect(changed.statementAt((shapes?.offset ?? 0) + 2)?.tokens.map(({ text }) => text)).toEqual(['return', 'm']);
+      expect(changed.resolveImport?.(1, { module: 'shapes', level: 0 })).toBe(changed.imported?.[0]);
+      expect(changed.statementAt(3)?.scope).toBe(source.statementAt(3)?.scope);
+    });
   });
 
   it('are only lines that had a part', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted } from '../../../../src/extension/values/text/words';
+import { fitted, tellingParts } from '../../../../src/extension/values/text/words';
 
 describe('texts that share a line', () => {
   it('are whole where there is room, and the long ones are cut', () => {
@@ -41,5 +41,23 @@ describe('texts that share a line', () => {
     expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob', …", '']);
     expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
     expect(fitted(['answer = <unknown>'], 12)).toEqual(['answer = <unknown>']);
+  });
+});
+
+describe('long texts below each other', () => {
+  const shop = (stock: number, log: string): string =>
+    `<Shop parts={'bell': <Part price=12.5, stock=${stock}>, 'tyre': <Part price=25.0, stock=8>}, log=[${log}]>`;
+
+  it('show what is new in them where they begin alike', () => {
+    const texts = [shop(8, "'a'"), shop(8, "'a', 'b'"), shop(8, "'a', 'b'"), shop(7, "'a', 'b'")];
+    expect(tellingParts(texts, 40)).toEqual([
+      "<Shop parts={'bell': <Part price=12.5, …",
+      "…stock=8>}, log=['a', 'b']>",
+      "<Shop parts={'bell': <Part price=12.5, …",
+      "…price=12.5, stock=7>, 'tyre': <Part pr…",
+    ]);
+    expect(tellingParts(['[1, 2]', '[1, 2, 3]'], 40)).toEqual(['[1, 2]', '[1, 2, 3]']);
+    expect(tellingParts([`${'x'.repeat(60)}1`, `${'x'.repeat(60)}12`], 40)[1]).toBe(`…${'x'.repeat(23)}12`);
+    expect(tellingParts([`${'🙂'.repeat(60)}1`, `${'🙂'.repeat(60)}2`], 40)[1]).toMatch(/^…🙂+2$/u);
   });
 });

@@ -11,6 +11,8 @@ export interface StatementVariant {
   readonly line: number;
   /** The whole file with the change. */
   readonly text: string;
+  /** Name of that file as a module, where it is not the program's own. */
+  readonly module?: string;
   /** For people: `< → <=`. */
   readonly change: string;
   /** How common a slip like this is; less than 1 for rarer ones. */
@@ -31,8 +33,12 @@ function isOtherOperation({ by }: Edit): boolean {
   return /^[-+*]{1,2}=?$/.test(by);
 }
 
-/** @param file text of the file that the statement is in @param lines of that text */
-export function variantsOf(file: string, block: Block, lines: PhysicalLines): StatementVariant[] {
+/**
+ * @param file text of the file that the statement is in
+ * @param lines of that text
+ * @param module name of the file, where it is not the program's own: behind it come the lines of others, so that none are put in
+ */
+export function variantsOf(file: string, block: Block, lines: PhysicalLines, module?: string): StatementVariant[] {
   const { statement } = block;
   const offsetOf = (line: number, column: number): number => lines.startOf(line) + column;
   const edits = [
@@ -54,6 +60,7 @@ export function variantsOf(file: string, block: Block, lines: PhysicalLines): St
     const put = isInsertion && from > 0 && !/[\r\n]$/.test(file.slice(0, from)) ? `\n${written.trimEnd()}` : written;
     const key = resultOf(file, from, to, put);
     if (old === put || seen.has(key)) continue;
+    if (module !== undefined && old.split('\n').length !== put.split('\n').length) continue;
     seen.add(key);
     variants.push({
       line: statement.line,
@@ -61,6 +68,7 @@ export function variantsOf(file: string, block: Block, lines: PhysicalLines): St
       get text() {
         return file.slice(0, from) + put + file.slice(to);
       },
+      ...(module !== undefined && { module }),
       change: edit.says ?? changeText(old, written),
       weight,
       isMoved,
