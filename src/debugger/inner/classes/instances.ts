@@ -3,7 +3,7 @@
  * that a call enters and the `except` clause that takes an exception.
  */
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
-import { foreignBases, isSubclass } from '../../../python/definitions/class-order';
+import { foreignBases, isSubclass, hasBareBases } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, classValue, valueName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
