@@ -264,7 +264,8 @@ export class BuiltInCalls {
 
   private iter(value: Value, node: SyntaxNode, context: BuiltInContext): InnerStep | undefined {
     if (isGenerator(value)) return { value };
-    return this.iterations.iter(value) ?? (context.isKept(node) || context.isInner ? this.iterations.overKnown(asTuple(this.classes.source, value), `${asTuple(this.classes.source, value).kind}_iterator`) : undefined); // prettier-ignore
+    const known = asTuple(this.classes.source, value);
+    return this.iterations.iter(value) ?? (context.isKept(node) || context.isInner ? this.iterations.overKnown(known, `${known.kind}_iterator`) : undefined); // prettier-ignore
   }
 
   /** Whether items are looked at one by one until one decides. */

@@ -4,6 +4,7 @@ import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, pythonName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
 import { moduleName } from '../../../python/definitions/name-resolution';
+import { writtenName } from '../../../python/text/private-names';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { itemsInside } from '../../../python/values/children';
 import { asKeywordArgument } from '../../../python/values/constructors';
@@ -231,7 +232,7 @@ export class Texts {
     const fields = shown.map(([name]) => `${name}={_${name}}`);
     const parts = shown.map(([name]) => `_${name} = repr(_${name})`);
     // A named tuple does not say where its class is.
-    const name = isTupleClass(this.classes.source, owner) ? owner.name : pythonName(owner);
+    const name = isTupleClass(this.classes.source, owner) ? writtenName(owner) : pythonName(owner);
     return innerCall('<repr>', locals, [...parts, `return f"${name}(${fields.join(', ')})"`]);
   }
 

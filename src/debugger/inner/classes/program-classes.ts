@@ -1,6 +1,6 @@
 /** What the classes of values define, as far as the program says it. */
 import { hasFields, isDataclass, lacksDataclassOption } from '../../../python/definitions/dataclass-mark';
-import { classOf, findMethod, type Method } from '../../../python/definitions/definitions';
+import { classOf, findMethod, moduleOf, type Method } from '../../../python/definitions/definitions';
 import { builtInBase, hasSpecial } from '../../../python/definitions/built-in-bases';
 import {
   foreignBases,
@@ -201,11 +201,18 @@ export class ProgramClasses {
     const statements = [...statementsIn(this.source, info)];
     // A decorator, or what it calls, may say so for it.
     const asksOthers = info.decorators.length > 0 || statements.some(({ calls }) => calls.length > 0);
+    // Neither does an expression say what it makes.
     const declines =
+      info.inner !== undefined ||
       statements.some(({ tokens }) => tokens.some(({ text }) => text === 'NotImplemented' || text === 'super')) ||
-      (asksOthers && this.source.text.includes('NotImplemented'));
+      (asksOthers && this.fileOf(info).text.includes('NotImplemented'));
     this.declining.set(info, declines);
     return declines;
+  }
+
+  private fileOf(info: FunctionInfo): SourceFile {
+    const { importedAs } = moduleOf(info);
+    return (this.source.imported ?? []).find(({ name }) => name === importedAs)?.source ?? this.source;
   }
 
   /** Whether it is, or holds, an instance of a class of the program. */
