@@ -34,7 +34,8 @@ export function isCachedProperty({ decorators }: Pick<FunctionInfo, 'decorators'
 /** Decorators after which a call still runs the function (or class) itself. */
 const KNOWN: ReadonlySet<string> = new Set(
   `staticmethod classmethod property abstractmethod abc.abstractmethod contextmanager contextlib.contextmanager
-  asynccontextmanager contextlib.asynccontextmanager types.coroutine`.split(/\s+/),
+  asynccontextmanager contextlib.asynccontextmanager types.coroutine
+  overload typing.overload final typing.final override typing.override no_type_check typing.no_type_check`.split(/\s+/),
 );
 /** The same for those that may be called first. */
 const KNOWN_WITH_ARGUMENTS: ReadonlySet<string> = new Set([

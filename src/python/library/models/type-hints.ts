@@ -40,8 +40,9 @@ def _hint(text, value):
 
 
 def _hints(obj):
-    values = obj.__annotations__
-    return {name: _hint(text, values[name]) for name, text in __annotation_texts__(obj).items()}
+    texts = __annotation_texts__(obj)
+    values = obj.__annotations__ if texts else {}
+    return {name: _hint(text, values[name]) for name, text in texts.items()} if texts else {}
 
 
 def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
