@@ -7,7 +7,7 @@ import type { Watchpoint } from '../../debugger/breakpoints/watchpoint';
 import { basename, files, resolve } from '../../python/files/files';
 import { pathProblem } from '../../python/modules/regular-file';
 import { shortened } from '../../python/text/shortened';
-import { filesOf, ownText } from '../../python/modules/linked-source';
+import { filesOf, importedFileAt, ownText } from '../../python/modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { isUri } from '../protocol/client';
 
@@ -243,8 +243,7 @@ function functionsNamed(source: SourceFile, name: string): readonly FunctionInfo
   const named = source.findFunction(name);
   // A name without dots also finds a method, of whichever class comes last.
   if (named?.kind === 'function' && (named.qualifiedName === name || name.includes('.'))) return [named];
-  const isOwn = ({ line }: FunctionInfo): boolean =>
-    source.imported?.findLast(({ offset }) => line > offset)?.library === undefined;
+  const isOwn = ({ line }: FunctionInfo): boolean => importedFileAt(source, line)?.library === undefined;
   const found = source.functions.filter(
     (info) => info.kind === 'function' && info.qualifiedName.endsWith(`.${name}`) && isOwn(info),
   );

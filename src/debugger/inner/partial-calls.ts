@@ -4,7 +4,8 @@ import { builtInValue } from '../../python/definitions/builtin-names';
 import type { Value } from '../../python/values/value';
 import { keptArgument } from '../calls/call-site';
 import { argumentsOf, closedArgument, givenIn, missingArgument } from '../operands/leads';
-import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+import type { HeldValues, InnerStep } from './calls/inner-call';
+import { writtenCall } from './calls/written-call';
 
 export function partialCall(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const made = values.of(node.get('function'));
@@ -15,18 +16,7 @@ export function partialCall(node: SyntaxNode, values: HeldValues): InnerStep | u
   const open = missingArgument(given, values);
   if (open) return { needs: open };
   if (closedArgument(given, values)) return undefined;
-  const all = [...kept.map(keptArgument), ...argumentsOf(given, values)];
-  const locals: Record<string, Value> = {};
-  const written = new Map<string, string>();
-  for (const [at, { keyword, value }] of all.entries()) {
-    locals[`_${at}`] = value;
-    // A keyword that is given again stands for the first one.
-    written.set(keyword ?? `${at}`, keyword === undefined ? `_${at}` : `${keyword}=_${at}`);
-  }
-  const [named, unnamed] = [true, false].map((isNamed) => [...written.values()].filter((one) => one.includes('=') === isNamed)); // prettier-ignore
-  return innerCall('<partial>', locals, [
-    `return ${called.name}(${[...(unnamed ?? []), ...(named ?? [])].join(', ')})`,
-  ]);
+  return writtenCall('<partial>', called.name, [...kept.map(keptArgument), ...argumentsOf(given, values)]);
 }
 
 /** A built-in function by its own name, such as `map`. */

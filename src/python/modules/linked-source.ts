@@ -189,6 +189,11 @@ export function lineName(source: SourceFile, line: number): string {
   return path === undefined ? `line ${own}` : `line ${own} of ${path.split(/[\\/]/).at(-1) ?? path}`;
 }
 
+/** The imported file that a line of the program is in; undefined for the program's own. */
+export function importedFileAt({ imported }: SourceFile, line: number): ImportedFile | undefined {
+  return imported?.findLast(({ offset }) => line > offset);
+}
+
 /** The file and the line in it that a line of the program is; no path for the main file. */
 export function placeOf(source: SourceFile, line: number): { readonly path?: string; readonly line: number } {
   const file = filesOf(source).findLast(({ offset }) => line > offset);

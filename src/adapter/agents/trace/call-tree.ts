@@ -1,5 +1,6 @@
 /** A run as a tree: calls, the statements that each of them ran, and the calls that these made. */
 import type { Entry, StatementExecution } from '../../../debugger/survey/statement-execution';
+import { importedFileAt } from '../../../python/modules/linked-source';
 import type { SourceFile } from '../../../python/syntax';
 import type { RollOut } from '../contract/roll-out';
 
@@ -45,5 +46,5 @@ export function callTree(run: RollOut): CallNode[] {
 }
 
 function isHidden(source: SourceFile, line: number): boolean {
-  return source.imported?.findLast(({ offset }) => line > offset)?.library === 'hidden';
+  return importedFileAt(source, line)?.library === 'hidden';
 }

@@ -2,7 +2,7 @@
  * Lines that may have caused an error, in the order in which they are examined: those that contributed to it (a slice of
  * the predicted run), last executed first; then those that could have contributed, had they gone otherwise.
  */
-import { ownSource } from '../../../python/modules/linked-source';
+import { importedFileAt, ownSource } from '../../../python/modules/linked-source';
 import { PhysicalLines } from '../../../python/text/physical-lines';
 import { isOfStatements } from '../../../python/examples/statements-as-call';
 import type { SourceFile, Statement } from '../../../python/syntax';
@@ -166,7 +166,7 @@ class Lines {
   /** The file that a line is in; undefined for a library, which is taken as it is. */
   private fileOf(line: number): Changeable | undefined {
     const { source: program } = this.recording;
-    const imported = program.imported?.findLast(({ offset }) => line > offset);
+    const imported = importedFileAt(program, line);
     if (imported?.library !== undefined) return undefined;
     const source = imported?.source ?? ownSource(program);
     if (!imported && line > source.lineCount) return undefined;

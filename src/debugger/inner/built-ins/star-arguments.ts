@@ -2,8 +2,9 @@
 import { itemsOf } from '../../../python/values/items';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
-import type { Given } from '../../operands/leads';
-import { innerCall, type HeldValues, type InnerCall } from '../calls/inner-call';
+import { argumentsOf, closedArgument, missingArgument, type Given } from '../../operands/leads';
+import type { HeldValues, InnerCall } from '../calls/inner-call';
+import { writtenCall } from '../calls/written-call';
 import type { Iterations } from './iterations';
 import { isLazyBuiltIn } from './lazy-iterations';
 import { isLibraryIterator } from './library-iterators';
@@ -45,36 +46,13 @@ export function withoutStars(
   iterations: Iterations,
 ): InnerCall | undefined {
   if (name === undefined || !TAKING.test(name) || all.every(({ star }) => star !== '*')) return undefined;
-  const locals: Record<string, Value> = {};
-  const local = (value: Value): string => {
-    const own = `_given${Object.keys(locals).length}`;
-    locals[own] = value;
-    return own;
-  };
-  let isDriven = false;
-  const written: string[] = [];
-  for (const { node, star, keyword } of all) {
-    const value = values.of(node);
-    const given =
-      value && (star === '*' ? positional(value) : star === '**' ? named(value) : [[keyword, value] as const]);
-    if (!given) return undefined;
-    isDriven ||= star === '*' && given.some(([, item]) => iterations.isDriven(item));
-    written.push(...given.map(([key, item]) => `${key === undefined ? '' : `${key}=`}${local(item)}`));
-  }
-  return isDriven ? innerCall(`<${name}>`, locals, [`return ${name}(${written.join(', ')})`]) : undefined;
-}
-
-type Named = readonly (readonly [keyword: string | undefined, value: Value])[];
-
-function positional(value: Value): Named | undefined {
-  const items = itemsOf(value);
-  return items && [...items].map((item) => [undefined, item]);
-}
-
-function named(value: Value): Named | undefined {
-  if (value.kind !== 'dict') return undefined;
-  const all = value.entries.map(([key, item]) => [key.kind === 'str' && /^[a-z_]\w*$/i.test(key.value) ? key.value : undefined, item] as const); // prettier-ignore
-  return all.every(([key]) => key !== undefined) ? all : undefined;
+  if (missingArgument(all, values) || closedArgument(all, values)) return undefined;
+  const handedOn = argumentsOf(
+    all.filter(({ star }) => star === '*'),
+    values,
+  );
+  if (!handedOn.some(({ value }) => iterations.isDriven(value))) return undefined;
+  return writtenCall(`<${name}>`, name, argumentsOf(all, values));
 }
 
 /** Undefined where a star has no items that are known. */

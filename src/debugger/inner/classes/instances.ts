@@ -138,8 +138,8 @@ function builtInName(value: Value): string | undefined {
   return value.kind === 'opaque' && value.type !== 'function' ? value.name : undefined;
 }
 
-/** Classes of the library that have a metaclass of their own. */
-const WITH_META = /^(?:abc\.)?ABC$|^(?:typing\.)?Protocol$|^(?:enum\.)?\w*(?:Enum|Flag)$|^collections\.abc\./;
+/** Classes of the library that have a metaclass which is not followed. */
+const WITH_META = /^(?:enum\.)?\w*(?:Enum|Flag)$|^collections\.abc\./;
 
 /** `type(value)` of a class of the program, where that is not `type`: its metaclass. */
 export function typeOfClass(source: SourceFile, value: Value): InnerStep | undefined {

@@ -22,10 +22,14 @@ def _meaning(text, value):
         return value
 
 
-def _written(obj):
-    texts = __annotation_texts__(obj)
+def _read(obj, read):
+    texts = __annotation_texts__(obj) or {}
     values = obj.__annotations__ if texts else {}
-    return {name: _meaning(text, values[name]) for name, text in texts.items()} if texts else {}
+    return {name: read(text, values[name]) for name, text in texts.items()}
+
+
+def _written(obj):
+    return _read(obj, _meaning)
 
 
 def _hint(text, value):
@@ -40,9 +44,7 @@ def _hint(text, value):
 
 
 def _hints(obj):
-    texts = __annotation_texts__(obj)
-    values = obj.__annotations__ if texts else {}
-    return {name: _hint(text, values[name]) for name, text in texts.items()} if texts else {}
+    return _read(obj, _hint)
 
 
 def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
