@@ -71,8 +71,9 @@ export function doubtfulPart(
     if (isSaidToBeInside(part, prediction) && textSearchOf(part, [], read)) return true;
     // What is called for each item is easily forgotten where the items themselves are a good answer.
     if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
-    if (GATHERING.test(part.operator) && isMade(generatorOf(part.node)?.get('body'))) return true;
-    if (GATHERING.test(part.operator) && innerFirst(part.node?.get('arguments')?.named[0])) return true;
+    const first = part.node?.get('arguments')?.named[0];
+    if (GATHERING.test(part.operator) && (isMade(generatorOf(part.node)?.get('body')) || innerFirst(first))) return true; // prettier-ignore
+    if (/^(?:max|min)$/.test(part.operator) && first?.get('function')?.text === 'map') return true;
     if (isMixedChoice(part.node) || isSaidOtherwise(part, query.statement.calls, read)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
@@ -215,13 +216,14 @@ function isOfOtherType([item, items]: readonly (Value | undefined)[] = []): bool
   return [...(itemsOf(items) ?? [])].some((one) => one.kind !== item.kind && written(one) === written(item));
 }
 
-/** An item of a comprehension that is more than one operation on an item. */
+/** An item of a comprehension that is more than one operation on an item, or a difference: its sign is easily the wrong one. */
 function isMade(body: SyntaxNode | undefined): boolean {
+  if (body?.bare.get('operator')?.text === '-') return true;
   return body !== undefined && ['call', 'tuple', 'list', 'conditional_expression', 'interpolation'].some((type) => body.bare.type === type || body.find(type)); // prettier-ignore
 }
 
-/** What gives all that a generator expression makes, rather than something about it. */
-const GATHERING = /^(?:join|list|tuple|set|dict|sorted)$/;
+/** What gives all that a generator expression makes, or one of it. */
+const GATHERING = /^(?:join|list|tuple|set|dict|sorted|max|min)$/;
 
 /** What goes through the items of a generator expression, and is given nothing else: `', '.join(f'{x}' for x in xs)`. */
 function generatorOf(call: SyntaxNode | undefined): SyntaxNode | undefined {

@@ -87,10 +87,23 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
   if (operator === 'int' && operatorKind === 'call' && !b && a.kind === 'str') return plainDigits(a.value);
   if (operator === 'floor' && only.kind === 'float' && only.value < 0)
     return [`_whole = int(${name})`, `if _whole > ${name}:`, '    return _whole - 1', 'return _whole'];
+  if (operator === 'reversed' && !b && a.kind === 'call' && a.name === 'range')
+    return ['_items = list(_a)', 'return _items[::-1]'];
+  if (operator === 'ceil' && only.kind === 'float')
+    return [`_whole = int(${name})`, `if _whole < ${name}:`, '    return _whole + 1', 'return _whole'];
+  if (operator === 'deque' && b?.kind === 'int' && isLongerThan(a, b.value))
+    return ['_items = list(_a)', '_last = _items[-_b:]', 'return deque(_last, maxlen=_b)'];
   if (operator === 'zfill' && b && a.kind === 'str' && /^[-+]/.test(a.value))
     return ['_digits = _a[1:].zfill(_b - 1)', 'return _a[0] + _digits'];
   const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';
   return isText && isInDoubleQuotes(a.value) ? [`return '"' + _a + '"'`] : undefined;
+}
+
+/** Something of which a `deque` drops the first items. */
+function isLongerThan(items: Value, most: bigint): boolean {
+  if (most <= 0n) return false;
+  if (items.kind === 'str') return Array.from(items.value).length > most;
+  return (items.kind === 'list' || items.kind === 'tuple') && items.items.length > most;
 }
 
 /** Dicts of one size whose entries stand in another order, so that they look different. */

@@ -31,6 +31,8 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
   if (!callee || given?.type !== 'argument_list') return undefined;
   const class_ = classOf(callee, read);
   if (class_ !== undefined) return `${class_}${given.text}`;
+  const unkeyed = withoutKey(callee, given, read);
+  if (unkeyed !== undefined) return unkeyed;
   const isMethod = operatorKind === 'method';
   const name = (isMethod ? callee.get('attribute') : callee)?.text ?? '';
   const known = isMethod ? METHODS : PARAMETERS;
@@ -38,6 +40,16 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
   if (isMethod && !OF_VALUES.test(read(callee.get('object')?.text ?? '')?.kind ?? '')) return undefined;
   const placed = byPlace(given.named, known[name]?.split(' ') ?? []);
   return placed && `${callee.text}(${placed.join(', ')})`;
+}
+
+/** `sorted(items, key=key)` where `key` is `None`. */
+function withoutKey({ text: callee }: SyntaxNode, { named }: SyntaxNode, read: Read): string | undefined {
+  if (!/^(?:sorted|max|min)$/.test(callee) || read(callee)) return undefined;
+  const kept = named.filter((one) => {
+    const value = one.get('name')?.text === 'key' ? one.get('value')?.bare : undefined;
+    return value?.type !== 'identifier' || read(value.text)?.kind !== 'none';
+  });
+  return kept.length < named.length ? `${callee}(${kept.map(({ text }) => text).join(', ')})` : undefined;
 }
 
 /** What is meant where nothing is given, and something behind it is. */

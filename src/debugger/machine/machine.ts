@@ -21,6 +21,7 @@ import { writesToErrors } from './effects/output';
 import { errorsOf, type Assuming, type StepInfo } from '../state/step-info';
 import { UnknownParts } from '../unknowns/unknown-parts';
 import { UnknownsPredictor } from '../unknowns/unknowns-predictor';
+import { FrameOperands } from '../operands/frame-operands';
 import { Asking } from './steps/asking';
 import { assumed } from './control/assumptions';
 import { CallEntry } from './frames/call-entry';
@@ -88,7 +89,8 @@ export class Machine {
     this.adopter = new KnownEvents(source, this.control);
     const loops = new EventLoops(this.control, this.generating);
     const requests = new GeneratorRequests(source, this.control, this.generating, loops);
-    this.asking = new Asking(source, this.control, classAttributes, callables);
+    const operands = new FrameOperands(source, callables, modules !== undefined);
+    this.asking = new Asking(source, this.control, classAttributes, callables, operands);
     const entry = new CallEntry(source, this.control, calls, callables, frames);
     const interpretation = new Interpretation(source, this.control, this.generating, classAttributes, entry);
     this.comingBack = new ComingBack(

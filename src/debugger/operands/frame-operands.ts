@@ -43,9 +43,11 @@ export class FrameOperands {
   private readonly rebound: ReadonlySet<string>;
   private imported: ReadonlySet<string> | undefined;
 
+  /** @param isEvaluated what can be is evaluated, rather than predicted */
   constructor(
     private readonly source: SourceFile,
     private readonly callables: Callables,
+    private readonly isEvaluated: boolean,
   ) {
     this.defined = new Set(source.functions.map(({ name }) => name));
     this.rebound = new Set(declaringFunctions(source).flatMap(({ globals, nonlocals }) => [...globals, ...nonlocals]));
@@ -161,8 +163,8 @@ export class FrameOperands {
     if (isWraps(callee)) return { kind: 'call', name: callee, args: [first.value] };
     if (PARTIAL_METHOD.test(callee)) return partial(all.with(0, this.inClass(frame, first)), PARTIAL_METHOD_NAME);
     if (!PARTIAL.test(callee)) return undefined;
-    // What is evaluated could not say what belongs to the program.
-    const isHeld = isPlainBuiltIn(first.value) && all.some(({ value }) => ofProgram(value));
+    // What is evaluated could not say what belongs to the program; the model alone says nothing of such functions.
+    const isHeld = isPlainBuiltIn(first.value) && (!this.isEvaluated || all.some(({ value }) => ofProgram(value)));
     return isHeld || this.callables.of(state, frame, first.value) ? partial(all, PARTIAL_NAME) : undefined;
   }
 

@@ -3,9 +3,10 @@
  * `dt.date` as `datetime.date`, `pow` as `math.pow` where it is not the built-in function. What it answers is said of the parts
  * of the statement, which stay as they are written.
  */
-import type { Query } from '../../codec/query';
+import type { ComputedValue, Query } from '../../codec/query';
 import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
+import { functionOfLibrary } from '../../python/library/function-values';
 import { typeOfCall } from '../../python/library/library-types';
 import { isStandardModule } from '../../python/library/standard-modules';
 import { bindingImports, importStatements, type Import } from '../../python/modules/imports';
@@ -50,8 +51,14 @@ export function withImportedNames(query: Query, source: SourceFile): Query {
   const isCallee = (token: SourceToken): boolean =>
     calls.some((call) => call.receiver === undefined && isFirst(token, call.range));
   const constants = found.filter((token) => meant(token.text)?.name !== undefined && !isCallee(token));
+  const known = constants.flatMap(({ text, range }): ComputedValue[] => {
+    const { module, name } = meant(text) ?? {};
+    const value = module !== undefined && name !== undefined ? functionOfLibrary(`${module}.${name}`) : undefined;
+    return value ? [{ expression: text, range, value, confidence: 1 }] : [];
+  });
   return {
     ...query,
+    computed: [...query.computed, ...known],
     modulesInFull: new Set(found.map(({ text }) => meant(text)?.module.split('.')[0] ?? text)),
     statement: revised(statement, {
       tokens: tokens.flatMap(inFull),

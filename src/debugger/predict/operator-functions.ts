@@ -7,7 +7,8 @@ import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { Query } from '../../codec/query';
 import { revised } from '../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import type { CallSite, SourceToken, Statement, SubExpression } from '../../python/syntax';
+import { importedPath } from '../../python/modules/imported-path';
+import type { CallSite, SourceFile, SourceToken, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { dottedName } from './imported-names';
@@ -46,15 +47,27 @@ interface Called {
 /** Built-in classes that are named like the kinds of their values. */
 const CLASSES = /^(?:int|float|str|bytes|list|tuple|set|dict)$/;
 
+/** What a name means by the imports; undefined where it has another value. */
+type Imported = (name: string) => string | undefined;
+
+function moduleNamed(value: Value): string | undefined {
+  return value.kind === 'opaque' && value.type === 'module' ? value.name : undefined;
+}
+
 /** The question in which such calls are written as what they do. */
-export function withOperators(query: Query): Query {
+export function withOperators(query: Query, source: SourceFile): Query {
   const { statement } = query;
+  const { scope, subExpressions } = statement;
   const lookup: Lookup = (name) => query.lookup(name);
-  const asked = statement.subExpressions.flatMap((part) => calledIn(part, lookup) ?? []).reduce(written, statement);
+  const imported: Imported = (root) => {
+    const value = lookup(root);
+    return value ? moduleNamed(value) : importedPath(source, scope, root);
+  };
+  const asked = subExpressions.flatMap((part) => calledIn(part, lookup, imported) ?? []).reduce(written, statement);
   return asked === statement ? query : { ...query, statement: asked };
 }
 
-function calledIn(part: SubExpression, lookup: Lookup): Called | undefined {
+function calledIn(part: SubExpression, lookup: Lookup, imported: Imported): Called | undefined {
   const { node } = part;
   const callee = node?.type === 'call' ? node.get('function') : undefined;
   const given = node?.get('arguments');
@@ -62,14 +75,20 @@ function calledIn(part: SubExpression, lookup: Lookup): Called | undefined {
   if (callee && given && class_ !== undefined) return { part, callee, given, module: '', name: class_ };
   if (!callee || !given || !/^(?:identifier|attribute|subscript)$/.test(callee.type)) return undefined;
   const value = evaluatePath(callee.text, lookup);
-  const isInFull = callee.text.startsWith('operator.') && !lookup('operator');
-  const path = isInFull ? callee.text : value?.kind === 'opaque' && value.type === 'builtin' ? value.name : '';
+  const path = value?.kind === 'opaque' && value.type === 'builtin' ? value.name : (operatorPath(callee.text, imported) ?? ''); // prettier-ignore
   const own = value && ownName(value);
   if (own !== undefined && !lookup(own)) return { part, callee, given, module: '', name: own };
   const [module, name, ...more] = path.split('.');
   if (module === undefined || name === undefined || more.length > 0) return undefined;
   const isKnown = module === 'operator' ? isOfTwo(given, name) : module === 'math';
   return isKnown ? { part, callee, given, module, name } : undefined;
+}
+
+/** `operator.mul`, also of `op.mul` and `mul`. */
+function operatorPath(callee: string, imported: Imported): string | undefined {
+  const [root = ''] = callee.split('.');
+  const path = (imported(root) ?? root) + callee.slice(root.length);
+  return path.startsWith('operator.') ? path : undefined;
 }
 
 /** `size(x)`, where `size` is `len`. */

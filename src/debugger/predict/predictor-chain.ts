@@ -42,7 +42,7 @@ export function predictorChain(
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
     const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, known), shared);
-    return new WrittenOut(new LoopsApart(part, new LoopBeginnings(source, part, false)));
+    return new WrittenOut(source, new LoopsApart(part, new LoopBeginnings(source, part, false)));
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new KnownFirstPredictor(affordable, known);
@@ -65,17 +65,20 @@ class CheckedFirstPredictor implements Predictor {
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const checked = await this.model.checked?.(query, options);
     if (checked) return checked;
-    const asked = withOperators(withImportedNames(withOwnNames(query), this.source));
+    const asked = withOperators(withImportedNames(withOwnNames(query), this.source), this.source);
     return await this.otherwise.predict(asked, options);
   }
 }
 
 /** Functions that are values are asked about by their names, also in a part. */
 class WrittenOut implements Predictor {
-  constructor(private readonly predictor: Predictor) {}
+  constructor(
+    private readonly source: SourceFile,
+    private readonly predictor: Predictor,
+  ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return await this.predictor.predict(withOperators(query), options);
+    return await this.predictor.predict(withOperators(query, this.source), options);
   }
 }
 

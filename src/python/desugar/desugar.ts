@@ -185,9 +185,10 @@ function builtIn(name: string, items: SyntaxNode, others: readonly SyntaxNode[])
   }
 }
 
-/** `next(x for x in xs if x)`; what stands behind it is the value where there is none. */
+/** `next(x for x in xs if x)`, `next(reversed(xs))`; what stands behind it is the value where there is none. */
 function firstItem(items: SyntaxNode, others: readonly SyntaxNode[]): Lines | undefined {
-  const [first, ...more] = items.get('function')?.text === 'iter' ? (items.get('arguments')?.named ?? []) : [];
+  const callee = items.get('function')?.text;
+  const [first, ...more] = callee === 'iter' ? (items.get('arguments')?.named ?? []) : callee === 'reversed' ? [items] : []; // prettier-ignore
   const round = comprehensionIteration(items) ?? (first && more.length === 0 ? iterationOver(first) : undefined);
   const [fallback] = others;
   if (!round || others.length > 1) return undefined;

@@ -63,6 +63,8 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
       const round = `    ${LEFT}, ${RIGHT} = ${RIGHT}, ${LEFT} % ${RIGHT}`;
       return [`${LEFT} = ${first}`, `${RIGHT} = ${second}`, `while ${RIGHT}:`, round, `return abs(${LEFT})`];
     }
+    case 'lcm/2':
+      return [`${LEFT} = abs(${first})`, `${RIGHT} = gcd(${first}, ${second})`, `return ${LEFT} // ${RIGHT} * abs(${second})`]; // prettier-ignore
     case 'int/2': {
       const round = `${RESULT} = ${RESULT} * ${second} + '0123456789abcdefghijklmnopqrstuvwxyz'.index(${ITEM})`;
       return [`${RESULT} = 0`, `for ${ITEM} in ${first}.lower():`, `    ${round}`, `return ${RESULT}`];

@@ -54,6 +54,13 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['a == b', { a: "{'x': 1, 'y': 2}", b: "{'z': 1, 'x': 1}" }],
     ['math.floor(a)', { a: '-2.5' }],
     ['math.floor(a)', { a: '-3.0' }],
+    ['math.ceil(a)', { a: '7.2' }],
+    ['math.ceil(a)', { a: '-7.2' }],
+    ['math.ceil(a)', { a: '7.0' }],
+    ['deque(a, maxlen=b)', { a: '[1, 2, 3]', b: '2' }],
+    ['deque(a, b)', { a: "'abc'", b: '1' }],
+    ['sorted(a, key=b)', { a: '[3, 1, 2]', b: 'None' }],
+    ['max(a, key=b, default=0)', { a: '[3, 1, 2]', b: 'None' }],
     ['a <= b < 9', { a: '1', b: '4' }],
     ['round(a, b)', { a: '85472', b: '-3' }],
     ['round(a, b)', { a: '-1250', b: '-2' }],
@@ -64,9 +71,10 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['int(a)', { a: "' +1_0\\n'" }],
   ])('%s of %o', async (expression, names) => {
     const few = said(expression, names);
+    expect(few).toBeDefined();
     const given = [...(few?.names ?? [])].map(([name, value]) => `${name} = ${printValue(value)}\n`);
     const set = Object.entries(names).map(([name, value]) => `${name} = ${value}\n`);
-    const imported = 'import math\nfrom collections import Counter\n';
+    const imported = 'import math\nfrom collections import Counter, deque\n';
     expect(await cpython.after(imported + set.join('') + given.join('') + (few?.text ?? ''), 'f()')).toBe(
       await cpython.after(imported + set.join(''), expression),
     );

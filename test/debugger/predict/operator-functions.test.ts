@@ -1,8 +1,12 @@
 /** Calls of functions by values that are functions of the library are asked about as what they do. */
 import { describe, expect, it } from 'vitest';
 import { withOperators } from '../../../src/debugger/predict/operator-functions';
+import type { Query } from '../../../src/codec/query';
 import { queryOf } from '../../support/query';
+import { loadPython } from '../../../src/python/source';
 import type { Value } from '../../../src/python/values/value';
+
+const python = await loadPython();
 
 const builtin = (name: string): Value => ({ kind: 'opaque', type: 'builtin', name });
 const names = {
@@ -30,16 +34,28 @@ describe('a call by a value', () => {
     ['y = item.__class__(a)', 'y = item . __class__ ( a )', ['__class__']],
     ['y = operator.neg(a)', 'y = operator . neg ( a )', ['neg']],
   ])('%s is asked about as %s', (code, tokens, operators) => {
-    const { statement } = withOperators(queryOf(code, names));
+    const { statement } = withOperators(queryOf(code, names), python.parse(code));
     expect(statement.tokens.map(({ text }) => text).join(' ')).toBe(tokens);
     expect(statement.subExpressions.filter(({ operatorKind }) => operatorKind !== 'attribute').map(({ operator }) => operator)).toEqual(operators); // prettier-ignore
   });
 
   it('may be an item of a table', () => {
     const table: Value = { kind: 'dict', entries: [[{ kind: 'str', value: '+' }, builtin('operator.add')]] };
-    const { statement } = withOperators(queryOf("y = OPS['+'](a, b)", { ...names, OPS: table }));
+    const code = "y = OPS['+'](a, b)";
+    const { statement } = withOperators(queryOf(code, { ...names, OPS: table }), python.parse(code));
     expect(statement.tokens.map(({ text }) => text).join(' ')).toBe('y = ( a + b )');
     expect(statement.subExpressions.map(({ text }) => text)).toEqual(["OPS['+'](a, b)"]);
     expect(statement.calls).toEqual([]);
+  });
+
+  it.each([
+    ['from operator import mul', 'y = mul(a, b)'],
+    ['from operator import mul as times', 'y = times(a, b)'],
+    ['import operator as op', 'y = op.mul(a, b)'],
+  ])('may be imported by `%s`', (header, code) => {
+    const source = python.parse(`${header}\n${code}\n`);
+    const asked = { ...queryOf(code, { a: '1', b: '2' }), statement: source.statementAt(2) };
+    const { statement } = withOperators(asked as Query, source);
+    expect(statement.tokens.map(({ text }) => text).join(' ')).toBe('y = ( a * b )');
   });
 });

@@ -24,18 +24,18 @@ export function withStandIns(query: Query): StoodIn | undefined {
   return moved ?? longer(query) ?? oneEntry(query);
 }
 
-/** `xs.append(x)` on a long list, with both of them stood in for. */
+/** `xs.append(x)`, with both of them stood in for. */
 function appended(query: Query): StoodIn | undefined {
-  const grown = growing(query);
+  const grown = growing(query, 1);
   const [argument, ...more] = grown?.rest ?? [];
   const item = argument?.kind === 'name' && more.length === 0 ? query.lookup(argument.text) : undefined;
   if (grown?.old.kind !== 'list' || grown.isSum || grown.isInFront || !argument || !item || !isKnown(item))
     return undefined;
   const { name, old } = grown;
-  const after: Value = { kind: 'list', items: [...LIST.items, int(3)] };
+  const after: Value = { kind: 'list', items: [...LIST.items, ITEM] };
   const shown = new Map<string, Value>([
     [name, LIST],
-    [argument.text, int(3)],
+    [argument.text, ITEM],
   ]);
   const grownBy = ({ name: changed, value, confidence }: Change): Change | undefined =>
     changed === name && value && sameValue(value, after)
@@ -87,7 +87,9 @@ function longerText(old: string, said: string, isInFront: boolean): Value | unde
   return said.startsWith(TEXT.value) ? { kind: 'str', value: old + said.slice(size) } : undefined;
 }
 
-const LIST = { kind: 'list', items: [int(1), int(2)] } satisfies Value;
+/** Numbers in no order: of some that go on (1, 2, 3) the model is less sure what comes behind them. */
+const LIST = { kind: 'list', items: [int(5), int(8)] } satisfies Value;
+const ITEM = int(7);
 const TEXT = { kind: 'str', value: 'abc' } satisfies Value;
 const UNKNOWN: Value = { kind: 'unknown' };
 
@@ -104,15 +106,18 @@ interface Growing {
 
 const IN_FRONT = '.insert(0,';
 
-/** A statement that puts something behind a long list or text, or in front of it, which is nowhere else in it. */
-function growing(query: Query): Growing | undefined {
+/**
+ * A statement that puts something behind a long list or text, or in front of it, which is nowhere else in it.
+ * @param shortest items of a list that is long
+ */
+function growing(query: Query, shortest = LONG): Growing | undefined {
   const { kind, tokens, subExpressions } = query.statement;
   const [first, ...behind] = tokens;
   const texts = behind.map(({ text }) => text);
   const old = first?.kind === 'name' ? query.lookup(first.text) : undefined;
   const isLong =
     old?.kind === 'list'
-      ? old.items.length >= LONG
+      ? old.items.length >= shortest
       : old?.kind === 'str' && (old.value.length >= LONG || old.value.includes('  '));
   if (!first || !isLong || (old?.kind !== 'list' && old?.kind !== 'str')) return undefined;
   const isSumOfTexts = kind === 'assignment' && old.kind === 'str' && texts[0] === '=';

@@ -17,7 +17,7 @@ import type { Held } from '../effects/handed-reader';
 import { applyEffects } from '../effects/effects';
 import type { HandOver } from '../frames/generator-runs';
 import { iteratorAt, upcoming } from '../../state/loop-iterators';
-import { FrameOperands, isFunction, isHandedOn } from '../../operands/frame-operands';
+import { isFunction, isHandedOn, type FrameOperands } from '../../operands/frame-operands';
 import { globalsCalled, localsCalled } from '../../operands/namespaces';
 import { currentValue, withCurrent } from '../../state/current-values';
 import { isBookkeeping } from '../../inner/built-ins/orders';
@@ -70,7 +70,6 @@ export type Next =
   | { readonly state: State; readonly starting: LoopStarting | Switching };
 
 export class Asking implements Held {
-  private readonly operands: FrameOperands;
   private readonly special: SpecialCalls;
   private readonly statementCalls: StatementCalls;
 
@@ -79,8 +78,8 @@ export class Asking implements Held {
     private readonly control: Control,
     private readonly classAttributes: ClassAttributes,
     private readonly callables: Callables,
+    private readonly operands: FrameOperands,
   ) {
-    this.operands = new FrameOperands(source, callables);
     this.special = new SpecialCalls(source);
     this.statementCalls = new StatementCalls(source, this.special, callables.access);
   }

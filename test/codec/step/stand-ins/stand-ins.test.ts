@@ -78,30 +78,37 @@ describe('what is put behind a long list', () => {
     const one = queryOf('xs.append(n)', { xs: LONG, n: '17' });
     const other = queryOf('xs.append(n)', { xs: LONGER, n: "'text'" });
     expect(prompt(one)).toBe(prompt(other));
-    expect(meant(other, said({ xs: '[1, 2, 3]' }))).toEqual({ xs: LONGER.replace(']', ", 'text']") });
+    expect(meant(other, said({ xs: '[5, 8, 7]' }))).toEqual({ xs: LONGER.replace(']', ", 'text']") });
+  });
+
+  it('is the same question for a short list, where it has a name', () => {
+    const one = queryOf('xs.append(n)', { xs: "['long text']", n: "'other text'" });
+    expect(prompt(one)).toBe(prompt(queryOf('xs.append(n)', { xs: LONG, n: '17' })));
+    expect(meant(one, said({ xs: '[5, 8, 7]' }))).toEqual({ xs: "['long text', 'other text']" });
   });
 
   it('may have to be computed', () => {
     const query = queryOf('xs.append(n * 2)', { xs: LONG, n: '17' });
-    expect(meant(query, said({ xs: '[1, 2, 34]' }))).toEqual({ xs: LONG.replace(']', ', 34]') });
+    expect(meant(query, said({ xs: '[5, 8, 34]' }))).toEqual({ xs: LONG.replace(']', ', 34]') });
   });
 
   it('may be put in front', () => {
     const query = queryOf('xs.insert(0, (n, 2))', { xs: LONG, n: '17' });
-    expect(meant(query, said({ xs: '[(17, 2), 1, 2]' }))).toEqual({ xs: LONG.replace('[', '[(17, 2), ') });
-    expect(meant(query, said({ xs: '[1, (17, 2), 2]' }))).toBeUndefined();
+    expect(meant(query, said({ xs: '[(17, 2), 5, 8]' }))).toEqual({ xs: LONG.replace('[', '[(17, 2), ') });
+    expect(meant(query, said({ xs: '[5, (17, 2), 8]' }))).toBeUndefined();
   });
 
   it('is not told where the answer does something else to the list', () => {
     const query = queryOf('xs.append(n)', { xs: LONG, n: '17' });
-    for (const wrong of ['[1, 3]', '[3]', '34', '[1, 2, 4]', '[2, 1, 3]'])
+    for (const wrong of ['[5, 7]', '[7]', '34', '[5, 8, 4]', '[8, 5, 7]'])
       expect(meant(query, said({ xs: wrong }))).toBeUndefined();
   });
 
   it.each([
     ['xs.append(xs[0])', { xs: LONG }],
     ['xs.append(xs)', { xs: LONG }],
-    ['xs.append(n)', { xs: '[1, 2, 3]', n: '4' }],
+    ['xs.append(n * 2)', { xs: '[1, 2, 3]', n: '4' }],
+    ['xs.append(n)', { xs: '[]', n: '4' }],
     ['xs.extend(n)', { xs: LONG, n: '[4]' }],
     ['y = xs.append(n)', { xs: LONG, n: '4' }],
   ])('has no stand-in in %s', (code, names) => {

@@ -134,4 +134,11 @@ class PurePosixPath:
 
 
 PurePath = PurePosixPath
+
+
+class PosixPath(PurePosixPath):
+    pass
+
+
+Path = PosixPath
 `;

@@ -17,6 +17,7 @@ import { HEAPS } from './heaps';
 import { ITERATORS } from './iterators';
 import { JSON_TEXTS } from './json-texts';
 import { GETTERS } from './operators';
+import { looksForFiles } from '../file-systems';
 import { PACKED_BYTES } from './packed-bytes';
 import { PURE_PATHS } from './pure-paths';
 import { ESCAPED_TEXTS, NAMESPACES, QUOTED_ADDRESSES, QUOTED_WORDS } from './quoted-texts';
@@ -56,7 +57,7 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['html', [part(ESCAPED_TEXTS, 'escape')]],
   ['types', [part(NAMESPACES, 'SimpleNamespace')]],
   ['struct', [part(PACKED_BYTES, 'error calcsize pack unpack unpack_from iter_unpack', (program) => !isOddlyPacked(program))]],
-  ['pathlib', [part(PURE_PATHS, 'PurePosixPath PurePath', (program) => !/\b(?:Path|PosixPath|PureWindowsPath)\b/.test(program))]], // prettier-ignore
+  ['pathlib', [part(PURE_PATHS, 'PurePosixPath PurePath PosixPath Path', (program) => !/\b(?:PureWindowsPath|WindowsPath)\b/.test(program) && !looksForFiles(program))]], // prettier-ignore
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
   ['operator', [part(GETTERS, 'itemgetter attrgetter methodcaller')]],
   ['statistics', [part(STATISTICS, 'StatisticsError mean fmean median median_low median_high mode multimode variance pvariance stdev pstdev')]], // prettier-ignore
