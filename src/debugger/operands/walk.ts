@@ -291,14 +291,14 @@ export class Walk {
     return part && this.forms.value(this.residual, part);
   }
 
-  /** Something in that part may run a function of the program, or has. */
+  /** Something in that part may run a function of the program, or has; or it may be an enumeration, whose members are gone through. */
   private mayLead(part: Evaluation): boolean {
     if (this.known.computed.some(({ fromCall, range }) => fromCall && contains(part.range, range))) return true;
     if (part.kind === 'whole' && part.repeats && this.repeatsCall(part.range)) return true;
     if (part.kind === 'named' && this.isReadBehind(part)) return true;
-    const [tested, ...more] = testOf(part)?.parts ?? [];
-    const value = more.length === 0 ? this.values.of(tested?.node) : undefined;
-    if (value && this.known.isOwnTruth(value)) return true;
+    const held = testOf(part) ? part.parts.map(({ node }) => this.values.of(node)) : [];
+    if (held[0] && part.kind !== 'chain' && this.known.isOwnTruth(held[0])) return true;
+    if (held.some((one) => one?.kind === 'opaque' && this.known.members(one))) return true;
     return this.known.lead(part, this.values) !== undefined || part.parts.some((inner) => this.mayLead(inner));
   }
 

@@ -38,21 +38,18 @@ export function spread(
 /** Built-in functions that take all items of what they are given. */
 const TAKING = /^(?:dict|list|tuple|set|frozenset|sum|sorted|min|max|any|all|Counter|OrderedDict|deque)$/;
 
-/** The same call with each of its arguments by itself, where one that a star hands on takes its items from the program: `dict(*args, **named)`. */
+/** The same call with each of its arguments by itself, where one of them takes its items from the program: `dict(*args, **named)`, `sorted(self, **named)`. */
 export function withoutStars(
   name: string | undefined,
   all: readonly Given[],
   values: HeldValues,
   iterations: Iterations,
 ): InnerCall | undefined {
-  if (name === undefined || !TAKING.test(name) || all.every(({ star }) => star !== '*')) return undefined;
+  if (name === undefined || !TAKING.test(name) || all.every(({ star }) => star === undefined)) return undefined;
   if (missingArgument(all, values) || closedArgument(all, values)) return undefined;
-  const handedOn = argumentsOf(
-    all.filter(({ star }) => star === '*'),
-    values,
-  );
-  if (!handedOn.some(({ value }) => iterations.isDriven(value))) return undefined;
-  return writtenCall(`<${name}>`, name, argumentsOf(all, values));
+  const apart = argumentsOf(all, values);
+  if (!apart.some(({ keyword, value }) => keyword === undefined && iterations.isDriven(value))) return undefined;
+  return writtenCall(`<${name}>`, name, apart);
 }
 
 /** Undefined where a star has no items that are known. */

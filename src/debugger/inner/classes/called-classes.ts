@@ -123,5 +123,7 @@ function definitionsIn(source: SourceFile, owner: FunctionInfo): FunctionInfo[] 
 /** What a definition in the class has bound: it is found in the text. */
 function isDefinition(source: SourceFile, owner: FunctionInfo, name: string, value: Value): boolean {
   const info = definitionsIn(source, owner).findLast((one) => one.name === name);
-  return info !== undefined && sameValue(functionValue(info), value);
+  if (!info || !isFunction(value) || !sameValue(functionValue(info), value)) return false;
+  // What `functools.wraps` has given the name is another function.
+  return (value.definition ?? info.qualifiedName) === info.qualifiedName;
 }

@@ -23,6 +23,7 @@ import { hasNoTranslations, NULL_TRANSLATIONS, TRANSLATING, TRANSLATING_NAMES } 
 import { DOCSTRINGS, KINDS_OF_COROUTINES, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
 import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
+import { LOG_BUFFERS } from './logging-buffers';
 import { LOG_HANDLERS } from './logging-handlers';
 import { LOGGERS } from './logging-loggers';
 import { LOG_MESSAGES } from './logging-messages';
@@ -82,13 +83,13 @@ function locksOnly(program: string): boolean {
 }
 
 /**
- * It has handlers, formatters, filters or adapters of its own, streams in memory that are written to, or messages with exceptions; other modules of the
- * package are not there.
+ * It has handlers, formatters, filters or adapters of its own, streams in memory that are written to, or messages with exceptions. Of
+ * other modules of the package, only handlers that keep records are there.
  */
 const isMoreThanLogging = (program: string): boolean =>
-  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b|\bStreamHandler\((?:stream=)?(?!sys\.)\w|\.exception\(|\bexc_info=|\.addFilter\(|\bLoggerAdapter\(/m.test(program) &&
+  /^[ \t]*class[ \t]+\w+\([^)]*\b(?:\w*Handler|\w*Formatter|Filter|Logger|LoggerAdapter)\b|\b(?:Buffering|Memory)Handler\(|\bStreamHandler\((?:stream=)?(?!sys\.)\w|\.exception\(|\bexc_info=|\.addFilter\(|\bLoggerAdapter\(/m.test(program) &&
   /\bimport logging\b|\bfrom logging import\b/.test(program) &&
-  !/\blogging\.(?:config|handlers)\b/.test(program);
+  !/\blogging\.(?:config|handlers)\b(?![ \t]+import[ \t]+(?:(?:Buffering|Memory)Handler(?:,[ \t]*)?)+[ \t]*$)/m.test(program);
 
 const isSeeded = (program: string): boolean => /\bseed\(/.test(program);
 
@@ -103,6 +104,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['traceback', whole(TRACEBACK)],
   ['warnings', whole(WARNINGS)],
   ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: isMoreThanLogging }]],
+  ['logging.handlers', [{ text: LOG_BUFFERS, isUsedIn: isMoreThanLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
   ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
   ['asyncio', [part(KINDS_OF_COROUTINES, 'iscoroutine iscoroutinefunction'), part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
