@@ -6,7 +6,6 @@ import { isEqual } from '../../../src/debugger/objects/equality';
 import { fitted, tokensOf } from '../../../src/adapter/agents/contract/fitted';
 import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
 import { variantCalls } from '../../../src/adapter/agents/inputs/variants';
-import type { RollOut } from '../../../src/adapter/agents/contract/roll-out';
 import { changedLines } from '../../../src/adapter/agents/repair/candidate-repairs';
 import { verdictOf } from '../../../src/adapter/agents/repair/expectation';
 import { checkArguments, input, record } from '../../../src/adapter/agents/contract/schema';
@@ -49,7 +48,8 @@ describe('answers of bounded length', () => {
 
 describe('an expectation', () => {
   it('of a doctest is met by what prints the same, of an assertion by what is equal', () => {
-    const run = { ending: { kind: 'returned', value: parseValue('2') }, confidence: 1 } as RollOut;
+    const ending = { kind: 'returned', value: parseValue('2') } as const;
+    const run = { ending, confidence: 1 };
     const expected = { kind: 'returns', value: parseValue('2.0') } as const;
     expect(verdictOf(run, expected).verdict).toBe('met');
     expect(verdictOf(run, { ...expected, isPrinted: true }).verdict).toBe('missed');

@@ -84,7 +84,10 @@ export const VERDICT: ObjectSchema = record(
  * A prediction that is worth nothing leaves both ways open. One that agrees with what is expected says more than its own
  * confidence: it would not have come out so by chance.
  */
-export function verdictOf({ ending, confidence }: RollOut, expected: Expectation): Verdict {
+export function verdictOf(
+  { ending, confidence }: Pick<RollOut, 'ending' | 'confidence'>,
+  expected: Expectation,
+): Verdict {
   if (!isKnown(ending)) return { verdict: 'open', probability: 0.5 };
   const isMet =
     expected.kind === 'returns'
