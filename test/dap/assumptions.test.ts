@@ -128,7 +128,7 @@ describe('a branch on something unknown', () => {
     expect(await client.places()).toEqual(['<module> (given):6']);
     expect(await assumptions()).toMatchObject([{ chosen: 1, given: 'x.any() = False' }]);
     expect(await client.failure('decideByValue', { value: 'x +' })).toBe(
-      "x + is not a Python expression. Type one such as 5, 'text' or total + 1.",
+      "This is not a Python expression. Type one such as 5, 'text' or total + 1.",
     );
     await client.go('stepBack');
     expect(await assumptions()).toEqual([]);

@@ -50,7 +50,7 @@ describe('the end of a program that is stayed at', () => {
     expect(await client.go('reverseContinue')).toBe('entry');
     expect(client.printed('important')).toBe('');
     expect(await client.go('stepBack')).toBe('entry');
-    expect(client.printed('important')).toBe('Start of what is recorded: step forwards, or stop.\n');
+    expect(client.printed('important')).toBe('Start of program: step forwards, or stop.\n');
   });
 
   it('is not stayed at where the exception that ended it was seen', async () => {

@@ -30,6 +30,19 @@ describe('a text that is not on disk', () => {
   });
 });
 
+describe('an exception in a text that is not on disk', () => {
+  it('is told with the name that the stack has, not with an address', async () => {
+    client = await TestClient.open({ run: 'uncaught' });
+    const cell = 'vscode-notebook-cell://host/home/ann/shop.ipynb#W3sdnNjb2RlLXJlbW90ZQ%3D%3D';
+    await client.begin({ program: cell, text: readFileSync(fixture('uncaught'), 'utf8') });
+    const { body } = await client.exceptionInfoRequest({ threadId: 1 });
+    expect(body.details?.stackTrace).toMatch(
+      /^Predicted, most recent call last:\n {2}File "shop\.ipynb", line \d+, in/,
+    );
+    expect(body.details?.stackTrace).not.toContain('vscode-notebook-cell');
+  });
+});
+
 describe('a file that is deleted meanwhile', () => {
   it('is shown as the session has it', async () => {
     client = await TestClient.open({ run: 'calls' });
@@ -60,6 +73,20 @@ describe('a file of tests', () => {
 });
 
 describe('edit and continue', () => {
+  it('restarts a frame at the line that is its first one now', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [18] });
+    await client.customRequest('replaceSource', {
+      text: text.replace('    result = 0\n', '    pass\n    result = 0\n'),
+    });
+    const { body } = await client.stackTraceRequest({ threadId: 1 });
+    await client.restartFrameRequest({ frameId: body.stackFrames[0]?.id ?? 0 });
+    expect(await client.halted()).toMatchObject({ text: 'frame restarted' });
+    expect(await client.places()).toEqual(['total:15']);
+    expect(await client.goTo('next')).toBe('total:16');
+    expect(await client.goTo('next')).toBe('total:17');
+  });
+
   it('goes on from the same state with the new text', async () => {
     client = await TestClient.open({ run: 'calls' }, { supportsInvalidatedEvent: true });
     await client.begin({ ...TOTAL, lines: [17] });

@@ -67,6 +67,12 @@ describe('a conditional breakpoint', () => {
     expect(body.breakpoints).toMatchObject([
       { verified: false, message: expect.stringContaining('is not a hit count') as string },
     ]);
+    const said = 'A breakpoint that stops nowhere: "sometimes" is not a hit count: write 4, ==3, >5, >=5, <5 or %2.\n';
+    expect(client.printed('console')).toBe(said);
+    // It comes again with all others of the file.
+    const sometimes = { line: 3, hitCondition: 'sometimes' };
+    await client.setBreakpointsRequest({ source: { path: program }, breakpoints: [sometimes, { line: 17 }] });
+    expect(client.printed('console')).toBe(said);
   });
 });
 
@@ -121,7 +127,8 @@ describe('a data breakpoint', () => {
     expect(await client.goTo('continue')).toBe('total:16');
     expect(await client.values()).toMatchObject({ result: '24' });
     await client.customRequest('reverseContinue', { threadId: 1 });
-    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result changed: 20 → 24' });
+    // What is shown is the state before the change.
+    expect(await client.halted()).toMatchObject({ reason: 'data breakpoint', text: 'result changes here: 20 → 24' });
     expect((await client.places())[0]).toBe('total:17');
     expect(await client.values()).toMatchObject({ result: '20', n: '1' });
     await client.setDataBreakpointsRequest({ breakpoints: [{ dataId: info.body.dataId ?? '', condition: 'n == 1' }] });
@@ -156,7 +163,8 @@ describe('exceptions', () => {
     const { body } = await client.exceptionInfoRequest({ threadId: 1 });
     expect(body).toMatchObject({ exceptionId: 'KeyError', breakMode: 'always', details: { typeName: 'KeyError' } });
     expect(body.details?.stackTrace).toMatch(/line 40, in run\n.*\n.*line 14, in risky\n/);
-    const said = 'Exceptions to stop at: neither Python nor this program has KeyEror. Is it spelled like that?';
+    const said =
+      'Exceptions to stop at: neither Python nor this program has KeyEror. Is it spelled like that? The pencil beside the filter, in the view Breakpoints, changes it.';
     expect(await choose([{ filterId: 'caught', condition: 'KeyEror, Refused' }])).toMatchObject({
       body: { breakpoints: [{ verified: false, message: said }] },
     });

@@ -43,6 +43,14 @@ describe('starting sessions in the workbench', () => {
     await workbench.parkMouse();
   });
 
+  it('ticks the first step once a Python file is open', async () => {
+    await workbench.page.locator('.tab', { hasText: 'Walkthrough' }).click();
+    const first = workbench.page.locator('.getting-started-step', { hasText: 'Open a Python file' });
+    await first.locator('.codicon-getting-started-step-checked').waitFor();
+    await workbench.screenshot('walkthrough-first-step');
+    await workbench.page.locator('.tab', { hasText: 'cart.py' }).click();
+  });
+
   it('starts with the example of the lens that is clicked', async () => {
     await lens('Neural Debug').first().click();
     const stack = await workbench.stoppedWhere('in total', inFunction('total'));

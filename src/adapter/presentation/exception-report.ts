@@ -6,6 +6,7 @@ import { topFrame, type State } from '../../debugger/state/state';
 import { nameInFile } from '../../python/definitions/definitions';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { isUri } from '../protocol/client';
 import type { Debuggee } from '../session/debuggee';
 import { preview } from './value-presentation';
 
@@ -15,17 +16,21 @@ const LENGTH = 200;
 /**
  * The body of an `exceptionInfo` response.
  * @param isWanted the user wants to stop at such exceptions although they are handled
+ * @param nameOf what the stack calls a document
  */
 export function exceptionReport(
   debuggee: Debuggee,
   { type, message }: { readonly type: string; readonly message?: string | undefined },
   isWanted: boolean,
+  nameOf: (path: string) => string,
 ): DebugProtocol.ExceptionInfoResponse['body'] {
   const { source, state, frames } = debuggee;
   const who = state.last.source === 'given' ? 'As given' : 'Predicted';
   const stackTrace = frames.flatMap((frame) => {
     const { path, line } = debuggee.place(frame.line);
-    return [`  File "${path}", line ${line}, in ${nameInFile(frame.function)}`, `    ${lineText(source, frame.line)}`];
+    // The address of a cell or an unsaved document tells a person nothing.
+    const file = isUri(path) ? nameOf(path) : path;
+    return [`  File "${file}", line ${line}, in ${nameInFile(frame.function)}`, `    ${lineText(source, frame.line)}`];
   });
   const compared = type === 'AssertionError' ? assertedValues(source, state) : [];
   const description = [message === '' ? undefined : (message ?? 'The message is unknown.'), ...compared];

@@ -158,10 +158,13 @@ function eventRows(step: HistoryStep): TraceRow[] {
 
 function outputRows({ output, step, depth }: HistoryStep): TraceRow[] {
   if (output === '') return [];
-  return output
-    .replace(/\n$/, '')
-    .split('\n')
-    .map((line) => ({ step, depth, kind: 'output', pieces: [piece(MARGIN), piece(`» ${line}`, 'output')] }));
+  const lines = output.replace(/\n$/, '').split('\n');
+  return lines.map((line, index) => {
+    // What a call further in the statement prints, or gives, comes before the rest of the line.
+    const goesOn = index === lines.length - 1 && !output.endsWith('\n');
+    const pieces = [piece(MARGIN), piece(`» ${line}`, 'output'), ...(goesOn ? [piece('…', 'detail')] : [])];
+    return { step, depth, kind: 'output', pieces };
+  });
 }
 
 function percent(confidence: number): TracePiece {

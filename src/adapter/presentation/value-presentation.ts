@@ -1,5 +1,5 @@
 /** How values look in the debug view. */
-import { shownClass } from '../../python/values/class-names';
+import { shownClass, shownOwner } from '../../python/values/class-names';
 import { percent } from '../../debugger/percent';
 import { printValue } from '../../python/values/print';
 import { isModelledClass } from '../../python/library/models/modelled-modules';
@@ -54,7 +54,7 @@ function prune(value: Value, budget: { left: number }): Value {
         entries: first(value.entries, ([key, item]) => [prune(key, budget), prune(item, budget)] as const),
       };
     case 'call':
-      return { ...value, args: first(value.args, (item) => prune(item, budget)) };
+      return { ...value, name: reprName(value.name), args: first(value.args, (item) => prune(item, budget)) };
     case 'object':
       if (value.contents) return { ...value, contents: prune(value.contents, budget) };
       return {
@@ -64,6 +64,11 @@ function prune(value: Value, budget: { left: number }): Value {
     default:
       return value;
   }
+}
+
+/** As the repr of an exception has it, without the module that its class is from; `datetime.date(…)` keeps its own. */
+function reprName(name: string): string {
+  return /\.[A-Z]\w*$/.test(name) ? shownOwner(name) : name;
 }
 
 /** Those that are shown on one line. */

@@ -1,7 +1,7 @@
 /** Requests about breakpoints, and about the exception that the program stopped at. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { exceptionReport } from '../presentation/exception-report';
-import type { ResolvedBreakpoint, Terms } from '../session/breakpoint-store';
+import { hitProblem, type RequestedBreakpoint, type ResolvedBreakpoint, type Terms } from '../session/breakpoint-store';
 import type { Context } from '../session/context';
 import { chooseExceptions, typeProblem, type ChosenException } from '../session/exception-settings';
 import type { Handlers } from './handler';
@@ -14,21 +14,34 @@ export function breakpointRequests(context: Context): Handlers {
     return { body: { breakpoints: breakpoints.map((breakpoint) => forClient(context, breakpoint)) } };
   };
 
+  /** A client sends all breakpoints of a file whenever one of them changes: what is wrong is said once. */
+  const said = new Map<string, ReadonlySet<string>>();
+  const tell = (where: string, terms: readonly Terms[]): void => {
+    const problems = new Set(terms.flatMap((one) => hitProblem(one) ?? []));
+    for (const problem of problems) {
+      // VS Code greys the breakpoint, and shows the message under a resting mouse alone.
+      if (!said.get(where)?.has(problem)) context.output(`A breakpoint that stops nowhere: ${problem}\n`, 'console');
+    }
+    said.set(where, problems);
+  };
+
   return {
     setBreakpoints(given) {
       const path = context.client.fromPath(given.object('source').optionalText('path') ?? '');
       const lines = given.value('lines') ?? [];
-      const requested =
+      const requested: readonly RequestedBreakpoint[] =
         given.objects('breakpoints')?.map((breakpoint) => ({
           line: context.client.fromLine(breakpoint.number('line')),
           ...readTerms(breakpoint),
         })) ?? fromLines(context, lines);
+      tell(path, requested);
       return answer(context.breakpoints.set(path, requested));
     },
 
     setFunctionBreakpoints(given) {
       const requested = given.objects('breakpoints') ?? [];
       const named = requested.map((breakpoint) => ({ name: breakpoint.text('name'), ...readTerms(breakpoint) }));
+      tell('functions', named);
       return answer(context.breakpoints.setFunctions(named));
     },
 
@@ -48,6 +61,7 @@ export function breakpointRequests(context: Context): Handlers {
     setDataBreakpoints(given) {
       const requested = given.objects('breakpoints') ?? [];
       const placed = requested.map((breakpoint) => ({ dataId: breakpoint.text('dataId'), ...readTerms(breakpoint) }));
+      tell('data', placed);
       return answer(context.breakpoints.setData(placed));
     },
 
@@ -88,7 +102,7 @@ export function breakpointRequests(context: Context): Handlers {
         throw new RequestError('The program is not stopped at an exception.');
       const { source } = debuggee;
       const isWanted = context.exceptions.some(({ when, fits }) => when === 'caught' && fits(source, exception.type));
-      return { body: exceptionReport(debuggee, exception, isWanted) };
+      return { body: exceptionReport(debuggee, exception, isWanted, (path) => context.source(path).name ?? path) };
     },
   };
 }

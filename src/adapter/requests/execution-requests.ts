@@ -103,8 +103,8 @@ export function executionRequests(context: Context, runner: Runner): Handlers {
 
     restartFrame(given) {
       const debuggee = context.stopped();
-      const step = debuggee.history.startOf(debuggee.frame(given.number('frameId')));
-      return go(() => ({ ...debuggee.history.travel(step), text: 'frame restarted' }));
+      const call = debuggee.history.startOf(debuggee.frame(given.number('frameId')));
+      return go(({ history }, signal) => history.restart(call, signal));
     },
 
     pause(given) {

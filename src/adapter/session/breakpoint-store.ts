@@ -223,11 +223,18 @@ function keep<T extends Terms>(requested: T, id: number, found: Found, asked?: n
   };
 }
 
+/** What is wrong with a hit count, if something is: there, nothing ever stops. */
+export function hitProblem({ hitCondition }: Terms): string | undefined {
+  if (hitCondition === undefined || readHitCondition(hitCondition)) return undefined;
+  return `"${shortened(hitCondition)}" is not a hit count: write 4, ==3, >5, >=5, <5 or %2.`;
+}
+
 /** The parsed conditions of a breakpoint, or what is wrong with them. */
-function readTerms({ condition, hitCondition, logMessage }: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
+function readTerms(terms: Terms): Omit<Breakpoint, 'id' | 'place'> | string {
+  const { condition, hitCondition, logMessage } = terms;
+  const problem = hitProblem(terms);
+  if (problem !== undefined) return problem;
   const hits = hitCondition === undefined ? undefined : readHitCondition(hitCondition);
-  if (hitCondition !== undefined && !hits)
-    return `"${shortened(hitCondition)}" is not a hit count: write 4, ==3, >5, >=5, <5 or %2.`;
   return {
     ...(condition !== undefined && { condition }),
     ...(hits && { hits }),

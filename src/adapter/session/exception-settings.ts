@@ -19,6 +19,9 @@ const TYPES = {
   conditionDescription: 'Types to stop at: KeyError, ValueError (or !StopIteration for all others). Empty for all.',
 };
 
+/** Where such a list is changed. */
+const WHERE = 'The pencil beside the filter, in the view Breakpoints, changes it.';
+
 /** As the client lists them. */
 export const EXCEPTION_FILTERS: DebugProtocol.ExceptionBreakpointsFilter[] = [
   {
@@ -43,7 +46,9 @@ export const DEFAULT_EXCEPTIONS: readonly ChosenException[] = [{ when: 'uncaught
 export function chooseExceptions(filter: string, types = ''): ChosenException | string {
   if (filter !== 'caught' && filter !== 'uncaught') throw new RequestError(`There is no exception filter "${filter}".`);
   const fits = readExceptionFilter(types);
-  return fits ? { when: filter, fits } : `"${types}" is not a list of exception types: write KeyError, ValueError.`;
+  return fits
+    ? { when: filter, fits }
+    : `"${types}" is not a list of exception types: write KeyError, ValueError. ${WHERE}`;
 }
 
 /** What is wrong with a list of types for a program, if something is. */
@@ -51,7 +56,7 @@ export function typeProblem(types = '', source: SourceFile | undefined): string 
   const [unknown] = source ? unknownTypes(types, source) : [];
   return unknown === undefined
     ? undefined
-    : `Exceptions to stop at: neither Python nor this program has ${shortened(unknown)}. Is it spelled like that?`;
+    : `Exceptions to stop at: neither Python nor this program has ${shortened(unknown)}. Is it spelled like that? ${WHERE}`;
 }
 
 export function exceptionStops(debuggee: Debuggee, chosen: readonly ChosenException[]): ExceptionStops {

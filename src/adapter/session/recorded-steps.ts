@@ -60,11 +60,16 @@ export class RecordedSteps {
     return this.session.moveTo(step);
   }
 
-  /** Step at which a frame began. @throws RequestError if that is not (or no longer) recorded */
+  /** Step of the call of a frame. @throws RequestError if that is not (or no longer) recorded */
   startOf(frame: Frame): number {
     const start = this.session.startOf(frame.id);
     if (start === undefined) throw new RequestError(`The call of ${frame.function.qualifiedName} is not recorded.`);
     return start;
+  }
+
+  /** Goes to the first line of a recorded call. */
+  restart(call: number, signal: AbortSignal): Promise<StopReason> {
+    return this.session.restart(call, signal);
   }
 
   /** Step that last changed a value, and the change. @throws RequestError if none is recorded */

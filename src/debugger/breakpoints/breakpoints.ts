@@ -2,7 +2,7 @@
 import { printValue } from '../../python/values/print';
 import type { FunctionInfo } from '../../python/syntax';
 import type { StopKind, StopReason } from '../session/commands/commands';
-import { EvaluationError, type Evaluator } from '../evaluate/evaluator';
+import { EvaluationError, NoExpressionError, type Evaluator } from '../evaluate/evaluator';
 import type { HitCondition } from './hit-condition';
 import { shortened } from '../../python/text/shortened';
 import type { LoggedExpression, LogPart } from './log-message';
@@ -101,12 +101,13 @@ export class Breakpoints {
   private async match(
     breakpoint: Breakpoint,
     index: number,
-    { recorded }: Pick<PassedState, 'recorded'>,
+    passage: PassedState,
     signal?: AbortSignal,
   ): Promise<Match> {
-    const state = recorded(index);
+    const state = passage.recorded(index);
     const frame = state?.frames.at(-1);
-    const text = state && placeReached(breakpoint.place, state, recorded(index - 1));
+    const isBack = passage.direction === 'back';
+    const text = state && placeReached(breakpoint.place, state, passage.recorded(index - 1), isBack);
     const { condition } = breakpoint;
     if (text === undefined || condition === undefined || !state || !frame)
       return text === undefined ? undefined : { text };
@@ -156,6 +157,8 @@ export class Breakpoints {
       return value.kind === 'str' ? value.value : printValue(value);
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
+      // Said every time that the line is passed: without advice.
+      if (error instanceof NoExpressionError) return `<${written} is not a Python expression>`;
       return `<${error.message.replace(expression, () => written).replace(/\.$/, '')}>`;
     }
   }
@@ -199,8 +202,13 @@ function mayMatch({ place }: Breakpoint, state: State | undefined): boolean {
   return place.kind === 'line' ? place.line === frame.line : place.function === frame.function;
 }
 
-/** What is reached there, in words. */
-function placeReached(place: BreakpointPlace, state: State, before: State | undefined): string | undefined {
+/** What is reached there, in words. @param isAhead of a change: the run stops before the line that makes it */
+function placeReached(
+  place: BreakpointPlace,
+  state: State,
+  before: State | undefined,
+  isAhead: boolean,
+): string | undefined {
   switch (place.kind) {
     case 'line':
       return 'breakpoint';
@@ -210,7 +218,7 @@ function placeReached(place: BreakpointPlace, state: State, before: State | unde
       return isEntry ? `${place.function.qualifiedName} was called` : undefined;
     }
     case 'data':
-      return before && place.watch.difference(before, state);
+      return before && place.watch.difference(before, state, isAhead);
   }
 }
 

@@ -62,16 +62,19 @@ export class Watchpoint {
       : new Watchpoint(`global:${text}`, text, text, { kind: 'global', name, steps });
   }
 
-  /** What changes from one state to the next, as `x changed: 3 → 5`; undefined if nothing does. The creation or end of a frame is not a change. */
-  difference(before: State, after: State): string | undefined {
+  /**
+   * What changes from one state to the next, as `x changed: 3 → 5`; undefined if nothing does. The creation or end of a frame is not a change.
+   * @param isAhead it is told to somebody who sees the state before: `x changes here: 3 → 5`
+   */
+  difference(before: State, after: State, isAhead = false): string | undefined {
     if (before === after) return undefined;
     const [old, now] = [this.content(before), this.content(after)];
     if (old === now || old === ABSENT || now === ABSENT) return undefined;
     if (old && now && sameValue(old, now)) return undefined;
-    if (!old) return now && `${this.name} got its first value: ${describe(now)}`;
-    return now
-      ? `${this.name} changed: ${describe(old)} → ${describe(now)}`
-      : `${this.name} was deleted: it was ${describe(old)}`;
+    if (!old)
+      return now && `${this.name} ${isAhead ? 'gets its first value here' : 'got its first value'}: ${describe(now)}`;
+    if (now) return `${this.name} ${isAhead ? 'changes here' : 'changed'}: ${describe(old)} → ${describe(now)}`;
+    return `${this.name} ${isAhead ? 'is deleted here' : 'was deleted'}: it ${isAhead ? 'is' : 'was'} ${describe(old)}`;
   }
 
   /** False where the frame or object that it belongs to does not exist. */

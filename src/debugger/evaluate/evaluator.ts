@@ -26,6 +26,9 @@ export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
 }
 
+/** It is no expression, or none that is read there. */
+export class NoExpressionError extends EvaluationError {}
+
 /** A name in it means nothing. */
 export class UnboundNameError extends EvaluationError {
   constructor(readonly unbound: string) {
@@ -214,7 +217,7 @@ export class Evaluator {
     const tooMuch = excess(text);
     if (tooMuch !== undefined) throw new EvaluationError(tooMuch);
     const fragment = this.fragment(text, use);
-    if (!fragment) throw new EvaluationError(refusal(text, use));
+    if (!fragment) throw new NoExpressionError(refusal(text, use));
     const isBound = (name: string): boolean =>
       lookup(state, frame, name) !== undefined ||
       learned.has(name) ||

@@ -32,6 +32,9 @@ const ONE_EQUALS = /^([\w.]+(?:\[[^[\]]*\])?)\s*=\s*([^=\s].*)$/;
 /** How often a breakpoint counts, typed as its condition. */
 const COUNT = /^(?:[<>]=?|==|%)\s*\d+$/;
 
+/** The text itself stands beside it, wherever that is shown. */
+const NO_EXPRESSION = "This is not a Python expression. Type one such as 5, 'text' or total + 1.";
+
 /** Why a text is none, for whoever has typed it. */
 export function refusal(text: string, use: FragmentUse): string {
   const [, target, value] = ONE_EQUALS.exec(text.trim()) ?? [];
@@ -39,8 +42,8 @@ export function refusal(text: string, use: FragmentUse): string {
     return `it sets ${target}. To compare, write ${shortened(`${target} == ${value}`)}.`;
   if (use === 'condition' && COUNT.test(text.trim()))
     return 'it compares nothing. For how often the line is reached, choose Hit Count.';
-  if (use !== 'effect')
-    return `${shortened(text)} is not a Python expression. Type one such as 5, 'text' or total + 1.`;
+  if (use === 'condition') return 'it is not a Python expression.';
+  if (use === 'value') return NO_EXPRESSION;
   const [word] = OTHER.exec(text.trim()) ?? [];
   const what =
     word === undefined ? `${shortened(text)} cannot be read here.` : `"${word}" statements cannot be run here.`;

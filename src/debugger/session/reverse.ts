@@ -63,11 +63,15 @@ export class ReverseExecution {
       for (const state of more.states.toReversed()) this.passed(state);
     }
     this.toFirstLine();
-    const isInferred = history.current.last.source === 'inferred';
-    return {
-      kind: 'entry',
-      text: `${isInferred ? 'start of what can be inferred' : 'start of what is recorded'}: step forwards, or stop`,
-    };
+    return { kind: 'entry', text: `start of ${this.beginning()}: step forwards, or stop` };
+  }
+
+  /** What begins with the oldest state; of a long run the first states are dropped. */
+  private beginning(): string {
+    const { first, current } = this.history;
+    if (current.last.source === 'inferred') return 'what can be inferred';
+    const { frames } = this.history.state(first);
+    return first === 0 && frames.length === 1 && frames[0]?.event === 'call' ? 'program' : 'what is recorded';
   }
 
   private described(): string {

@@ -178,13 +178,22 @@ export class Session {
     return { kind: 'goto', text: `step ${index}` };
   }
 
+  /** Goes to a recorded call, and on to its first line: an edit may have made that another one. */
+  async restart(call: number, signal?: AbortSignal): Promise<StopReason> {
+    return this.exclusively(async () => {
+      this.history.moveTo(call);
+      const reason = await this.forward.settle(signal);
+      return reason.kind === 'goto' ? { ...reason, text: 'frame restarted' } : reason;
+    });
+  }
+
   /** Goes from the end of the program to the last step that has a frame to show. */
   showEnd(): void {
     const last = this.history.findBefore(this.index + 1, ({ frames }) => frames.length > 0);
     if (last !== undefined) this.history.moveTo(last);
   }
 
-  /** Index of the first line of a frame; undefined if its call is not (or no longer) recorded. */
+  /** Index of the call of a frame; undefined if that is not (or no longer) recorded. */
   startOf(frameId: number): number | undefined {
     return startOfFrame(this.history, frameId);
   }

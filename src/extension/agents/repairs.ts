@@ -147,6 +147,10 @@ function linesOf(document: vscode.TextDocument, { line, endLine }: Repair): vsco
 
 function textOf({ change, passes, of }: Repair): string {
   const [old = '', now] = change.split(' → ');
+  if (of === 1)
+    return now === undefined
+      ? vscode.l10n.t('Change this line ({0}): predicted to pass the example', change)
+      : vscode.l10n.t('Change `{0}` to `{1}`: predicted to pass the example', old, now);
   return now === undefined
     ? vscode.l10n.t('Change this line ({0}): predicted to pass {1} of {2} examples', change, passes, of)
     : vscode.l10n.t('Change `{0}` to `{1}`: predicted to pass {2} of {3} examples', old, now, passes, of);

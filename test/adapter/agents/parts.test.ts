@@ -7,6 +7,7 @@ import { fitted, tokensOf } from '../../../src/adapter/agents/contract/fitted';
 import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
 import { variantCalls } from '../../../src/adapter/agents/inputs/variants';
 import { changedLines } from '../../../src/adapter/agents/repair/candidate-repairs';
+import { verdictOf } from '../../../src/adapter/agents/repair/expectation';
 import { checkArguments, input, record } from '../../../src/adapter/agents/contract/schema';
 import { loadPython, type PythonParser } from '../../../src/python/source';
 import { parseValue } from '../../../src/python/values/literal';
@@ -42,6 +43,17 @@ describe('answers of bounded length', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('an expectation', () => {
+  it('of a doctest is met by what prints the same, of an assertion by what is equal', () => {
+    const ending = { kind: 'returned', value: parseValue('2') } as const;
+    const run = { ending, confidence: 1 };
+    const expected = { kind: 'returns', value: parseValue('2.0') } as const;
+    expect(verdictOf(run, expected).verdict).toBe('met');
+    expect(verdictOf(run, { ...expected, isPrinted: true }).verdict).toBe('missed');
+    expect(verdictOf(run, { kind: 'returns', value: parseValue('2'), isPrinted: true }).verdict).toBe('met');
   });
 });
 

@@ -23,6 +23,14 @@ describe('a preview', () => {
     );
   });
 
+  it('of an exception has no name of a module, as its repr', () => {
+    const raised = (name: string): Value => ({ kind: 'call', name, args: [{ kind: 'str', value: 'bolt' }] });
+    const shown = [preview(raised('inventory.OutOfStock')), preview(raised('json.decoder.JSONDecodeError'))];
+    expect(shown).toEqual(["OutOfStock('bolt')", "JSONDecodeError('bolt')"]);
+    expect(preview({ kind: 'list', items: [raised('Refused')] })).toBe("[Refused('bolt')]");
+    expect(preview(raised('datetime.date'))).toBe("datetime.date('bolt')");
+  });
+
   it('of a huge value takes no time', () => {
     const row = { kind: 'list', items: Array.from({ length: 3000 }, () => ({ kind: 'none' }) as const) } as const;
     const huge = { kind: 'list', items: Array.from({ length: 3000 }, () => row) } as const;

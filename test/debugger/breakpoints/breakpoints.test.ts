@@ -190,6 +190,13 @@ describe('log points', () => {
     await session.run({ kind: 'to', line: 18 });
     expect(logged[0]).toBe('is <no answer to n%0:>6>\n');
   });
+
+  it('say shortly what is no expression', async () => {
+    const place = { kind: 'line', line: 17 } as const;
+    const { session, logged } = await stopped({ place, message: readLogMessage('is {n +}') });
+    await session.run({ kind: 'to', line: 18 });
+    expect(logged[0]).toBe('is <n + is not a Python expression>\n');
+  });
 });
 
 describe('function breakpoints', () => {
@@ -221,12 +228,12 @@ describe('data breakpoints', () => {
     ]);
     const backwards = await allStops(session, () => session.back('reverseContinue'));
     expect(backwards.map((stop) => stop.replace(/ > .*\)| \(.*?\)/, ''))).toEqual([
-      'total:19 result changed: 34 → 44',
-      'total:17 result changed: 24 → 34',
-      'total:17 result changed: 20 → 24',
-      'total:17 result changed: 0 → 20',
+      'total:19 result changes here: 34 → 44',
+      'total:17 result changes here: 24 → 34',
+      'total:17 result changes here: 20 → 24',
+      'total:17 result changes here: 0 → 20',
       // The first binding.
-      'total:15 result got its first value: 0',
+      'total:15 result gets its first value here: 0',
     ]);
   });
 

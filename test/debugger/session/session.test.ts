@@ -157,7 +157,7 @@ describe('going back', () => {
   it('restarts a frame', async () => {
     const { session } = await openSession(python, 'calls');
     await session.run({ kind: 'to', line: 18 });
-    session.moveTo(session.startOf(1) ?? -1);
+    expect(await session.restart(session.startOf(1) ?? -1)).toMatchObject({ text: 'frame restarted' });
     expect(where(session)).toBe('total:15');
   });
 });

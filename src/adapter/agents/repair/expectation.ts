@@ -1,5 +1,6 @@
 /** What a call should do, and whether a predicted run does it. */
 import { parseValue, ValueSyntaxError } from '../../../python/values/literal';
+import { sameValue } from '../../../python/values/print';
 import { isEqual } from '../../../debugger/objects/equality';
 import { shortened } from '../../../python/text/shortened';
 import type { Value } from '../../../python/values/value';
@@ -18,7 +19,13 @@ export interface ExpectationInput {
 }
 
 export type Expectation =
-  { readonly kind: 'returns'; readonly value: Value } | { readonly kind: 'raises'; readonly type: string };
+  | {
+      readonly kind: 'returns';
+      readonly value: Value;
+      /** A doctest compares what is printed: `2` is not `2.0` there. */
+      readonly isPrinted?: true;
+    }
+  | { readonly kind: 'raises'; readonly type: string };
 
 export const EXPECTATION_PROPERTIES: Readonly<Record<string, Schema>> = {
   expect: { type: 'string', description: 'What the call should return: a Python literal.' },
@@ -77,11 +84,14 @@ export const VERDICT: ObjectSchema = record(
  * A prediction that is worth nothing leaves both ways open. One that agrees with what is expected says more than its own
  * confidence: it would not have come out so by chance.
  */
-export function verdictOf({ ending, confidence }: RollOut, expected: Expectation): Verdict {
+export function verdictOf(
+  { ending, confidence }: Pick<RollOut, 'ending' | 'confidence'>,
+  expected: Expectation,
+): Verdict {
   if (!isKnown(ending)) return { verdict: 'open', probability: 0.5 };
   const isMet =
     expected.kind === 'returns'
-      ? ending.kind === 'returned' && isEqual(ending.value, expected.value)
+      ? ending.kind === 'returned' && (expected.isPrinted ? sameValue : isEqual)(ending.value, expected.value)
       : ending.kind === 'raised' && ending.exception.type === expected.type;
   return {
     verdict: isMet ? 'met' : 'missed',

@@ -145,11 +145,13 @@ function examplesOf(program: Program, desk: Desk, asked: SuspectsInput): Example
     (asked.call === undefined ? undefined : /^[\p{ID_Start}_][\p{ID_Continue}]*/u.exec(asked.call)?.[0]);
   if (name === undefined || program.source.findFunction(name)?.kind !== 'function') return [];
   return findExamples(desk.parts.parser, ownSource(program.source), functionNamed(program, name).qualifiedName)
-    .flatMap(({ call, receiver, returns, raises }) => {
+    .flatMap(({ call, receiver, returns, raises, origin }) => {
       const said = { ...(returns !== undefined && { expect: returns }), ...(raises !== undefined && { raises }) };
       const expected =
         receiver === undefined ? expectationOf(returns === undefined ? said : { expect: returns }) : undefined;
-      return expected ? [{ call, expected }] : [];
+      if (!expected) return [];
+      const isPrinted = expected.kind === 'returns' && origin === 'docstring';
+      return [{ call, expected: isPrinted ? { ...expected, isPrinted } : expected }];
     })
     .slice(0, MOST_EXAMPLES);
 }

@@ -1,6 +1,6 @@
 /** Finds events in the recorded history. */
 import type { History } from './history';
-import { isAtLine, isShown } from './visible-state';
+import { isShown } from './visible-state';
 import type { Watchpoint } from '../../breakpoints/watchpoint';
 
 export interface LastChange {
@@ -12,14 +12,13 @@ export interface LastChange {
   readonly isSet: boolean;
 }
 
-/** Index of the first line of a frame; undefined if its call is not (or no longer) recorded. */
+/** Index of the call of a frame; undefined if that is not (or no longer) recorded. */
 export function startOfFrame(history: History, frameId: number): number | undefined {
   const call = history.findFirst((state) => state.frames.at(-1)?.id === frameId);
   if (call === undefined || call > history.index) return undefined;
   // A frame without a call event existed before the history begins.
   const isOlder = call === history.first && history.state(call).frames.at(-1)?.event !== 'call';
-  if (isOlder) return undefined;
-  return [call, call + 1].find((at) => at <= history.last && isAtLine(history.state(at))) ?? call;
+  return isOlder ? undefined : call;
 }
 
 /** The last state before the current one from which the value changed; undefined if none is recorded. */

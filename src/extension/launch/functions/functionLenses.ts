@@ -101,7 +101,7 @@ function lensesOf(document: vscode.TextDocument, item: FunctionItem, isLater: bo
     command: debugFunctionCommand,
     arguments: [document.uri, item.name],
     title: 'Neural Debug',
-    tooltip: vscode.l10n.t('Step through a predicted run of {0}. Nothing is executed.', item.name),
+    tooltip: vscode.l10n.t('Step through a predicted run of {0}. The program is not run.', item.name),
   });
   // A method without other parameters still hangs on its object.
   return item.parameters.length === 0 || isLater ? [start] : [start, new ExampleLens(range, document, item)];

@@ -86,7 +86,7 @@ function origin(values: readonly HoverValue[], lowest: number, l10n: L10n): stri
   }
   const origins = new Set(values.map((value) => value.origin));
   if (!origins.has(undefined))
-    return `$(verified) ${origins.has('checked') ? l10n.t('Checked') : l10n.t('Follows from the code')}`;
+    return `$(verified) ${origins.has('checked') ? l10n.t('Checked') : l10n.t('Given in the code, or checked')}`;
   return `$(debug-alt) ${l10n.t('Predicted, {0}', likelihood(lowest, l10n))}`;
 }
 

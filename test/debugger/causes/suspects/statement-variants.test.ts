@@ -61,6 +61,18 @@ describe('alternatives of a statement', () => {
     expect(changed('y = f"{a - b}"')).toContain('y = f"{a + b}"');
   });
 
+  it('have numbers that a module hands to a call changed last, but not its bounds and indices', () => {
+    const weight = (program: string, line: number): number =>
+      Math.max(...variants(program, line).map((one) => (/^\d+ → \d+$/.test(one.change) ? one.weight : 0)));
+    const data = weight("stock.put('bolt', 4)\n", 1);
+    expect(data).toBeGreaterThan(0);
+    expect(data).toBeLessThan(0.5);
+    expect(weight('print(f([(1, 4)]))\n', 1)).toBe(data);
+    for (const worked of ['y = 4', 'for i in range(4): pass', 'f(xs[4])', 'f(n + 4)'])
+      expect(weight(`${worked}\n`, 1)).toBeGreaterThan(0.8);
+    expect(weight("def f():\n    stock.put('bolt', 4)\n", 2)).toBeGreaterThan(0.8);
+  });
+
   it('have words changed that are taken for one another', () => {
     expect(changed('y = min(a)')).toEqual(['y = max(a)', 'y = len(a)', 'y = sum(a)', 'y = a']);
     expect(changed('y = tuple(a)')[0]).toBe('y = list(a)');

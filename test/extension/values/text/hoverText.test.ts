@@ -29,7 +29,7 @@ describe('a hover over an expression', () => {
     const checked = { value: '14', confidence: 1, origin: 'checked' } as const;
     expect(values(checked)).toContain('$(verified) Checked\n');
     expect(values({ ...checked, predicted: '13' })).toContain('$(verified) Predicted `13`, checked `14`');
-    expect(values({ ...checked, origin: 'known' })).toContain('$(verified) Follows from the code');
+    expect(values({ ...checked, origin: 'known' })).toContain('$(verified) Given in the code, or checked');
     const rounds = values(
       { ...checked, iteration: 1 },
       { ...checked, value: '15', predicted: '16', iteration: 2 },

@@ -84,7 +84,7 @@ function* replacedTokens(statement: Statement): Generator<Edit> {
     };
     if (kind === 'operator' && text === '-' && parent === 'unary_operator') yield { range, by: '', weight: 0.7 };
     else if (kind === 'operator') yield* replace(OPERATORS[text] ?? [], 1);
-    else if (kind === 'int') yield* replace(otherNumbers(text, tokens[at - 1]), 0.9);
+    else if (kind === 'int') yield* replace(otherNumbers(text, tokens[at - 1]), isData(statement, range) ? DATA : 0.9);
     else if ((kind === 'name' && !scope.locals.includes(text)) || kind === 'attribute')
       yield* replace(confusedWith(text), 0.85);
     else if (kind === 'keyword' && text === 'in' && parent === 'comparison_operator')
@@ -92,6 +92,19 @@ function* replacedTokens(statement: Statement): Generator<Edit> {
     else if (kind === 'keyword' && text === 'not') yield* unnegated(tokens, at);
     else if (kind === 'keyword') yield* replace(KEYWORDS[text] ?? [], 0.9);
   }
+}
+
+/** What a module's own lines hand to calls is what the program was given: less likely a slip than what works on it. */
+const DATA = 0.45;
+
+function isData(statement: Statement, range: SourceRange): boolean {
+  if (statement.scope.kind !== 'module') return false;
+  for (let place = placeOf(statement, range)?.parent; place; place = place.parent) {
+    // An index or a bound is worked with.
+    if (place.node.type === 'subscript' || place.node.type === 'binary_operator') return false;
+    if (place.node.type === 'argument_list') return place.parent?.node.get('function')?.text !== 'range';
+  }
+  return false;
 }
 
 /** Other names that may have been intended, at most four. */
