@@ -5,7 +5,7 @@ import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { itemsOf } from '../../python/values/items';
-import { printValue } from '../../python/values/print';
+import { printValue, sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { inFewLines } from './few-lines';
 import { inOtherWords } from './other-words';
@@ -28,9 +28,9 @@ import {
   isHardFunction,
   isHardMethod,
 } from './fitting';
+import { isHardForm } from './hard-forms';
 import { isHardFormat } from './hard-formats';
 import { isRoundedHalfWay } from './roundings';
-import { innerFirst } from '../../python/desugar/iteration';
 import { pathFunction } from '../../python/desugar/paths';
 import { saysWhat } from '../../python/desugar/text-pieces';
 import { evaluatePath } from '../../python/values/access-path';
@@ -69,12 +69,8 @@ export function doubtfulPart(
     if (isRepeatedBesides(part, query.statement.subExpressions, read)) return true;
     if (isOftenMistaken(part, query.statement.calls, read)) return true;
     if (isSaidToBeInside(part, prediction) && textSearchOf(part, [], read)) return true;
-    // What is called for each item is easily forgotten where the items themselves are a good answer.
-    if (/^[[{]for[\]}]$/.test(part.operator) && isMade(part.node?.get('body'))) return true;
-    const first = part.node?.get('arguments')?.named[0];
-    if (GATHERING.test(part.operator) && (isMade(generatorOf(part.node)?.get('body')) || innerFirst(first))) return true; // prettier-ignore
-    if (/^(?:max|min)$/.test(part.operator) && first?.get('function')?.text === 'map') return true;
-    if (isMixedChoice(part.node) || isSaidOtherwise(part, query.statement.calls, read)) return true;
+    if (isSaidToBeMissing(part, siteOf(part, query.statement.calls), prediction, read)) return true;
+    if (isHardForm(part) || isSaidOtherwise(part, query.statement.calls, read)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
     const comparison = comparisonOf(part, read);
@@ -142,12 +138,17 @@ function isSaidToBeInside(part: SubExpression, { values }: Prediction): boolean 
   return said?.kind === 'bool' && said.value === (part.operator === 'in');
 }
 
-/** `a or b and c`, `a if b else c if d else e`: which of them decides is often mistaken. */
-function isMixedChoice(node: SyntaxNode | undefined): boolean {
-  if (node?.bare.type === 'conditional_expression') return node.bare.named.some(({ bare }) => bare.type === 'conditional_expression'); // prettier-ignore
-  const [outer, ...operands] = [node?.bare, node?.bare.get('left')?.bare, node?.bare.get('right')?.bare];
-  if (outer?.type !== 'boolean_operator') return false;
-  return operands.some((one) => one?.type === 'boolean_operator' && one.has('or') !== outer.has('or'));
+/** A key that is there is easily overlooked. */
+function isSaidToBeMissing(
+  part: SubExpression,
+  site: CallSite | undefined,
+  { values }: Prediction,
+  read: Read,
+): boolean {
+  if (part.operator !== 'get' || part.operatorKind !== 'method' || !site) return false;
+  const said = values.find((value) => isValueOf(value, part))?.value;
+  const [, fallback] = given(site, read);
+  return said !== undefined && sameValue(said, fallback ?? { kind: 'none' });
 }
 
 /** Whether the model is sure and often wrong about it, and something smaller can be asked. */
@@ -156,13 +157,8 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
   if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
-  if (
-    site &&
-    part.operator === 'sum' &&
-    part.operatorKind === 'call' &&
-    isSumOfLong(read(site.arguments[0]?.text ?? ''))
-  )
-    return true;
+  const isSum = part.operator === 'sum' && part.operatorKind === 'call';
+  if (site && isSum && isSumOfLong(read(site.arguments[0]?.text ?? ''))) return true;
   if (isHardFormat(part, read) || isRoundedHalfWay(part, read)) return true;
   if (typeClashOf(part, read) || saysWhat(part.node) || showsBytes(part.node, read)) return true;
   if (isOfComputedCharacter(part, read)) return true;
@@ -214,22 +210,6 @@ function isOfOtherType([item, items]: readonly (Value | undefined)[] = []): bool
   if (!item || !items || !/^(?:list|tuple|set|dict)$/.test(items.kind)) return false;
   const written = (value: Value): string => printValue(value).replace(/["']/g, '');
   return [...(itemsOf(items) ?? [])].some((one) => one.kind !== item.kind && written(one) === written(item));
-}
-
-/** An item of a comprehension that is more than one operation on an item, or a difference: its sign is easily the wrong one. */
-function isMade(body: SyntaxNode | undefined): boolean {
-  if (body?.bare.get('operator')?.text === '-') return true;
-  return body !== undefined && ['call', 'tuple', 'list', 'conditional_expression', 'interpolation'].some((type) => body.bare.type === type || body.find(type)); // prettier-ignore
-}
-
-/** What gives all that a generator expression makes, or one of it. */
-const GATHERING = /^(?:join|list|tuple|set|dict|sorted|max|min)$/;
-
-/** What goes through the items of a generator expression, and is given nothing else: `', '.join(f'{x}' for x in xs)`. */
-function generatorOf(call: SyntaxNode | undefined): SyntaxNode | undefined {
-  const given = call?.type === 'call' ? call.get('arguments') : undefined;
-  const [only, ...more] = given?.type === 'argument_list' ? given.named : given ? [given] : [];
-  return more.length === 0 && only?.type === 'generator_expression' ? only : undefined;
 }
 
 /** Methods that change their list; the places that some are given are counted from the start. */

@@ -8,6 +8,7 @@ import {
   shiftOf,
   specificationOf,
 } from '../../python/desugar/format-specs';
+import { dateParts } from '../../python/values/dates';
 import type { Value } from '../../python/values/value';
 import { isExact, numeralOf } from './arithmetic/numerals';
 
@@ -70,8 +71,9 @@ export function fitsBitwise(operator: string, [left, right]: Given): boolean | u
   return isWhole(left) && isWhole(right);
 }
 
-/** Operations on the bits of numbers, of which the model is sure and often wrong. */
+/** Operations on the bits of numbers, and whether a date is among others, of which the model is sure and often wrong. */
 export function isHard(operator: string, [left, right]: Given): boolean {
+  if (/^(?:not )?in$/.test(operator)) return dateParts(left) !== undefined;
   if (!/^[&|^]$/.test(operator) || left?.kind !== 'int' || right?.kind !== 'int') return false;
   const isDigit = ({ value }: { readonly value: bigint }): boolean => value >= 0n && value < 16n;
   return operator === '|' || !isDigit(left) || !isDigit(right);
@@ -112,6 +114,8 @@ export function fitsMethod(name: string, receiver: Value, given: Given, isWritte
       return /^(?:count|index)$/.test(name) && given.slice(1).every(isNatural);
     case 'int':
       return /^bit_(?:length|count)$/.test(name) || (name === 'to_bytes' && isNatural(receiver) && isCount(given[0]));
+    case 'dict':
+      return name === 'get' && given.length > 0;
     case 'bytes':
       return (name === 'hex' && given.length === 0) || (name === 'decode' && isPlain(receiver.value));
     case 'call':

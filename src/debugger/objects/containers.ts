@@ -60,6 +60,11 @@ export function someChild(value: Value, isSo: (child: Value) => boolean): boolea
   return itemsInside(value).some(isSo);
 }
 
+/** It is an instance of a class, or has one in it. */
+export function holdsObject(value: Value): boolean {
+  return value.kind === 'object' || someChild(value, holdsObject);
+}
+
 /** The value has nothing inside that could change or hold something: a text or a list of numbers, however long. */
 export function isFlat(value: Value): boolean {
   switch (value.kind) {

@@ -100,11 +100,11 @@ function pathAt(query: Query, start: number, bindsPlainly: BindsPlainly): Path |
   for (let at = start + 1; tokens[at]?.text === '.' && tokens[at + 1]?.kind === 'attribute' && !isNew; at += 2) {
     const attribute = tokens[at + 1];
     // What is called there is a method, or not known.
-    if (!attribute || value?.kind !== 'object' || tokens[at + 2]?.text === '(') break;
+    if (!attribute || !value || !holds(value, attribute.text) || tokens[at + 2]?.text === '(') break;
     const whole = spanOf(root, attribute);
     const isBound = whole !== undefined && binds(statement, at + 2, whole);
     const held = attributeIn(value, attribute.text, query.lookup(root?.text ?? ''));
-    if (isBound && !bindsPlainly(value, attribute.text)) break;
+    if (isBound && (value.kind !== 'object' || !bindsPlainly(value, attribute.text))) break;
     if (!held && !isBound) break;
     attributes.push(attribute.text);
     isNew = !held;
@@ -117,6 +117,11 @@ function pathAt(query: Query, start: number, bindsPlainly: BindsPlainly): Path |
   if (value?.kind === 'object' && tokens[start + 2 * attributes.length + 1]?.text === '.') return undefined;
   const name = [root.text, ...attributes].join('.');
   return { name, root: root.text, attributes, range, length: 2 * attributes.length + 1, ...(value && { value }) };
+}
+
+/** An instance, or an exception that is written as the call that made it. */
+function holds(value: Value, attribute: string): boolean {
+  return value.kind === 'object' || (value.kind === 'call' && attribute === 'args');
 }
 
 /** Whether the statement binds what ends before a token: what it reads is among its sub-expressions. */

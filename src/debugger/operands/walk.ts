@@ -8,13 +8,13 @@ import { bindingKey, testOf, type Evaluation, type Test } from '../../python/exp
 import { openPart, type Residual, type Taken, type Truths } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isBehind } from '../../python/text/ranges';
-import type { FunctionInfo, SourceRange, Statement } from '../../python/syntax';
+import type { FunctionInfo, SourceRange, SourceToken, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
 import { hasOwnOrder } from '../../python/values/distinct';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { viewOf } from '../objects/paired-items';
-import { isContainer, someChild, withoutIds } from '../objects/containers';
+import { holdsObject, isContainer, withoutIds } from '../objects/containers';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { argumentsOf, closedArgument, isNameOfLibrary, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
@@ -221,7 +221,7 @@ export class Walk {
   /** What stands in an f-string is a text by then: the call does not change it. */
   private formatted(part: Evaluation): ComputedValue[] {
     const value = part.node?.type === 'interpolation' ? this.values.of(part.node) : undefined;
-    if (!isContainer(value) || value.id === undefined || holdsInstance(value)) return [];
+    if (!isContainer(value) || value.id === undefined || holdsObject(value)) return [];
     const { fromCall } = this.values.computed(part) ?? {};
     const { text, range } = part;
     return [{ expression: text, range, value: withoutIds(value), confidence: 1, ...(fromCall && { fromCall }) }];
@@ -234,9 +234,10 @@ export class Walk {
     return isKnown ? this.bind(first) : undefined;
   }
 
-  /** Whoever is asked about the whole takes the name for what the statement gives. */
-  private isReadBehind({ name, range }: Extract<Evaluation, { kind: 'named' }>): boolean {
-    return this.statement.tokens.some((token) => token.kind === 'name' && token.text === name && isBehind(token.range, range)); // prettier-ignore
+  /** Whoever is asked about the whole takes the name for what the statement gives, or for what is made of its value. */
+  private isReadBehind(part: Extract<Evaluation, { kind: 'named' }>): boolean {
+    const isBehindIt = ({ kind, text, range }: SourceToken): boolean => kind === 'name' && text === part.name && isBehind(range, part.range); // prettier-ignore
+    return !this.residual.evaluation.parts.includes(part) || this.statement.tokens.some(isBehindIt);
   }
 
   /** Something that the rest of the statement reads has changed by then. */
@@ -309,10 +310,6 @@ export class Walk {
         repeated && callee !== undefined && contains(within, range) && this.known.isCallable(callee),
     );
   }
-}
-
-function holdsInstance(value: Value): boolean {
-  return value.kind === 'object' || someChild(value, holdsInstance);
 }
 
 function holdsFunction(value: Value): boolean {

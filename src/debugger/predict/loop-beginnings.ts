@@ -21,7 +21,7 @@ import { pairedItems, pairedOperands } from '../objects/paired-items';
 import { upcoming } from '../state/loop-iterators';
 
 /** What the model begins loops with all the time: displays of plain things are among that. */
-const PLAIN = /^range\(|^[\w.]+(?:\.(?:items|keys|values)\(\))?$|^["']|^[[({](?![^]*\bfor\b)[^[({]*$/;
+const PLAIN = /^range\(|^[\w.]+(?:\.(?:items|keys|values)\(\))?$|^(?:"[^"]*"|'[^']*')$|^[[({](?![^]*\bfor\b)[^[({]*$/;
 /** The same, where the machine does not know the pairs. */
 const PAIRED = /^enumerate\([\w.]+\)$/;
 /** Functions whose iterators give what a list of them has. */

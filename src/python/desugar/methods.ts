@@ -13,6 +13,7 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
   if (name === 'sort') return keywords.length === given.length ? sorting(receiver, given) : undefined;
   const [first, second, ...more] = given;
   if (keywords.length === 0 && second && !more[0] && name === 'to_bytes') return toBytes(receiver.text, given);
+  if (keywords.length === 0 && name === 'get') return lookedUp(receiver.text, given);
   const limited = keywords.length > 0 ? undefined : limitedBody(receiver.text, name, given);
   if (limited) return limited;
   if (keywords.length === 0 && second && BETWEEN.test(name)) return between(receiver.text, name, given);
@@ -81,6 +82,12 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
       if (STRIPS.test(name)) return stripped(name, each, `${ITEM} in ${first.text}`);
       return aligned(receiver, name, first, "' '");
   }
+}
+
+/** `table.get(key, default)` */
+function lookedUp(table: string, [key, otherwise, ...more]: readonly SyntaxNode[]): Lines | undefined {
+  if (!key || more.length > 0) return undefined;
+  return [`if ${key.text} in ${table}:`, `    return ${table}[${key.text}]`, `return ${otherwise?.text ?? 'None'}`];
 }
 
 const STRIPS = /^[lr]?strip$/;

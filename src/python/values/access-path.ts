@@ -85,9 +85,13 @@ function indexValue(node: SyntaxNode, lookup: Lookup, computed: Lookup | undefin
   return literal(node.text) ?? evaluatePath(node.text, lookup, computed) ?? computed?.(node.text);
 }
 
-/** The attribute of an instance, where it is known, or a part of a date. */
+/** The attribute of an instance, where it is known, a part of a date, or what an exception was made with. */
 export function attributeOf(value: Value, name: string): Value | undefined {
-  if (value.kind === 'call') return datePart(value, name);
+  if (value.kind === 'call') {
+    // Nothing else that is written as a call has this attribute, but for partials, which have others in it.
+    const isException = name === 'args' && !value.name.startsWith('functools.');
+    return isException ? { kind: 'tuple', items: value.args } : datePart(value, name);
+  }
   if (value.kind !== 'object' && value.kind !== 'foreign') return undefined;
   return value.attributes.find(([attribute]) => attribute === name)?.[1];
 }

@@ -2,6 +2,7 @@
 import { printValue, sameValue } from './print';
 import type { Value } from './value';
 import { itemsInside } from './children';
+import { dateParts } from './dates';
 
 /** Types whose values are the same one only if they are written alike. */
 const SIMPLE = /^(?:str|bytes|int|bool)$/;
@@ -56,11 +57,18 @@ function areDifferent(one: Value, other: Value): boolean {
       one.items.some((item, at) => areDifferent(item, items[at] ?? { kind: 'unknown' }))
     );
   }
+  // Of two dates all parts are the same, or they are two keys.
+  const [parts, otherParts] = [dateParts(one), dateParts(other)];
+  if (parts && otherParts && isSameType(one, other)) return parts.length !== otherParts.length || parts.some((part, at) => part !== otherParts[at]); // prettier-ignore
   const [type, otherType] = [typeOf(one), typeOf(other)];
   if (type === undefined || otherType === undefined) return false;
   if (type !== otherType) return true;
   // `1`, `1.0` and `True` are equal, and so are `0.0` and `-0.0`.
   return one.kind === other.kind && one.kind !== 'float' && !sameValue(one, other);
+}
+
+function isSameType(one: Value, other: Value): boolean {
+  return one.kind === 'call' && other.kind === 'call' && one.name === other.name;
 }
 
 /** What is never equal to a value of another type; undefined for what may define when it is equal. */

@@ -53,6 +53,8 @@ describe('what is gone through', () => {
   it.each([
     ["'a, b'", 'split', ["', '"], true, true],
     ["'a, b'", 'split', ["', '"], false, false],
+    ["{'a': 1}", 'get', ["'a'", '0'], false, true],
+    ["{'a': 1}", 'get', [], false, false],
     ["'a b'", 'rsplit', ["' '", '1'], true, true],
     ["'a b'", 'rsplit', ["' '", '-1'], true, false],
     ["'a b'", 'replace', ["'a'", "'b'", '1'], true, true],
@@ -92,6 +94,8 @@ describe('what is gone through', () => {
     ['^', '-1', '3', true],
     ['|', '{1}', '{3}', false],
     ['+', '80', '16', false],
+    ['not in', 'datetime.date(2024, 3, 1)', '[]', true],
+    ['in', '3', '[3]', false],
   ])('%s between %s and %s is not believed as it is said: %s', (operator, left, right, hard) => {
     expect(isHard(operator, values([left, right]))).toBe(hard);
   });

@@ -51,7 +51,7 @@ describe('what is known of dates, decimal numbers and texts', () => {
     ['x = str(price)', { 'str(price)': "'2.50'" }],
     ['x = day + n', {}],
     ['x = f"no {missing}: {bad}{empty}"', { 'f"no {missing}: {bad}{empty}"': '"no \'tea\': not 4"' }],
-    ['x = f"{several}"', {}],
+    ['x = f"{several}"', { 'f"{several}"': `"('not', 4)"` }],
   ])('%s', (code, values) => {
     expect(known(code)).toEqual(values);
   }); // prettier-ignore

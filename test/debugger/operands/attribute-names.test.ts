@@ -25,7 +25,13 @@ const self: Value = {
     ['best', book],
   ],
 };
-const NAMES: Readonly<Record<string, Value>> = { self, book, n: parseValue('3'), b: book };
+const NAMES: Readonly<Record<string, Value>> = {
+  self,
+  book,
+  n: parseValue('3'),
+  b: book,
+  error: parseValue("ValueError('bad', 3)"),
+};
 
 function asked(text: string, given: Partial<Query> = {}, bindsPlainly = true) {
   const statement = parser.parse(`def f():\n    ${text}\n`).statementAt(2);
@@ -67,6 +73,7 @@ describe('attributes of instances are asked about as names', () => {
     ['if book.title in self.books: pass', 'if book.title in self.books : pass'],
     ['for x in self.loans: pass', 'for x in self.loans : pass'],
     ['self.count = n', 'self.count = n'],
+    ['x = len(error.args)', 'x = len ( error.args )'],
     ['x = [c.copies for c in self.loans]', 'x = [ c . copies for c in self.loans ]'],
   ])('%s', (text, expected) => {
     expect(tokens(asked(text))).toBe(expected);

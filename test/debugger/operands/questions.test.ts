@@ -148,6 +148,15 @@ describe('what := binds', () => {
     expect([shown(state, 'x'), shown(state, 'n')]).toEqual(['[2, 2]', '[2]']);
   });
 
+  it('is bound before something is made of its value', async () => {
+    const model = new Model({
+      'return b + 1': () => ({ returns: '2' }),
+      'x = ( b + 1 ) < c': () => ({ binds: { x: 'True' } }),
+    });
+    const state = await after('x = (n := b + 1) < c', '0, 1, 5', model);
+    expect([shown(state, 'x'), shown(state, 'n')]).toEqual(['True', '2']);
+  });
+
   it('is not asked about where it is not reached', async () => {
     const model = new Model({ 'if b': () => ({ holds: false }), 'x = b': () => ({ binds: { x: '0' } }) });
     const state = await after('x = b and (n := c + 1) + n', '1, 0, 3', model);

@@ -103,6 +103,12 @@ describe('the beginning of a loop', () => {
     expect(model.inside[0]).toBe('<module>');
   });
 
+  it('is a text in quotes, and no texts one behind the other', async () => {
+    const said = (await begun("'ann', 'bob'", '[]'))[1];
+    expect(said.changes[0]?.value).toEqual(parseValue("'ann'"));
+    expect((await begun("'ann'", '[]'))[0]).toEqual(["for x in 'ann'"]);
+  });
+
   it('goes nowhere through nothing', async () => {
     const [, said] = await begun('sorted(xs)', '[]');
     expect(said.changes).toEqual([]);

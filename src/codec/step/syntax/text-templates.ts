@@ -67,7 +67,7 @@ export function formattedPieces(
   );
 }
 
-/** `day.isoformat()`, `day.strftime('%d.%m.')`, and `str` of a day or a `Decimal`. */
+/** `day.isoformat()`, `day.strftime('%d.%m.')`, `str` of a day, a `Decimal` or an exception, and `repr` of that. */
 function writtenDate(
   site: CallSite | undefined,
   operator: string,
@@ -76,10 +76,12 @@ function writtenDate(
   const [first, ...more] = site?.arguments ?? [];
   if (!site || more.length > 0) return undefined;
   const argument = given(first);
-  if (site.receiver === undefined)
+  if (site.receiver === undefined) {
+    if (operator === 'repr') return isException(argument) && argument.args.every(isShownInside) ? printValue(argument) : undefined; // prettier-ignore
     return operator === 'str' && argument
-      ? (dateText(argument) ?? decimalText(argument) ?? floatText(argument))
+      ? (dateText(argument) ?? decimalText(argument) ?? floatText(argument) ?? exceptionText(argument))
       : undefined;
+  }
   const date = given({ text: site.receiver });
   if (operator === 'isoformat') return date && !first ? dateText(date, 'T') : undefined;
   return operator === 'strftime' && date && argument?.kind === 'str' ? formattedDate(date, argument.value) : undefined;
@@ -235,10 +237,13 @@ function shownValue(value: Value): Piece {
   return isShownAsIs(value) ? printValue(value) : (dateText(value) ?? decimalText(value) ?? exceptionText(value));
 }
 
-/** Of a built-in exception with one argument, or none. */
-function exceptionText(value: Value): Piece {
-  const isOne = value.kind === 'call' && isBuiltInException(value.name) && value.args.length < 2;
-  return isOne ? textOfArguments([value.name], value.args, { str: textOf, repr: insideText }) : undefined;
+/** Of a built-in exception. */
+function exceptionText(value: Value): string | undefined {
+  return isException(value) ? textOfArguments([value.name], value.args, { str: textOf, repr: insideText }) : undefined;
+}
+
+function isException(value: Value | undefined): value is Extract<Value, { kind: 'call' }> {
+  return value?.kind === 'call' && isBuiltInException(value.name);
 }
 
 function textOf(value: Value): string | undefined {
