@@ -67,7 +67,7 @@ export function formattedPieces(
   );
 }
 
-/** `day.isoformat()`, `day.strftime('%d.%m.')`, `str` of a day, a `Decimal` or an exception, and `repr` of that. */
+/** `day.isoformat()`, `day.strftime('%d.%m.')`, and `str` of a day or a `Decimal`. */
 function writtenDate(
   site: CallSite | undefined,
   operator: string,
@@ -76,15 +76,18 @@ function writtenDate(
   const [first, ...more] = site?.arguments ?? [];
   if (!site || more.length > 0) return undefined;
   const argument = given(first);
-  if (site.receiver === undefined) {
-    if (operator === 'repr') return isException(argument) && argument.args.every(isShownInside) ? printValue(argument) : undefined; // prettier-ignore
+  if (site.receiver === undefined)
     return operator === 'str' && argument
-      ? (dateText(argument) ?? decimalText(argument) ?? floatText(argument) ?? exceptionText(argument))
+      ? (dateText(argument) ?? decimalText(argument) ?? floatText(argument) ?? severalTexts(argument))
       : undefined;
-  }
   const date = given({ text: site.receiver });
   if (operator === 'isoformat') return date && !first ? dateText(date, 'T') : undefined;
   return operator === 'strftime' && date && argument?.kind === 'str' ? formattedDate(date, argument.value) : undefined;
+}
+
+/** Of an exception with several arguments: of one, the model knows the text. */
+function severalTexts(value: Value): string | undefined {
+  return value.kind === 'call' && value.args.length > 1 ? exceptionText(value) : undefined;
 }
 
 /** As an f-string shows it. */
@@ -239,11 +242,8 @@ function shownValue(value: Value): Piece {
 
 /** Of a built-in exception. */
 function exceptionText(value: Value): string | undefined {
-  return isException(value) ? textOfArguments([value.name], value.args, { str: textOf, repr: insideText }) : undefined;
-}
-
-function isException(value: Value | undefined): value is Extract<Value, { kind: 'call' }> {
-  return value?.kind === 'call' && isBuiltInException(value.name);
+  const isException = value.kind === 'call' && isBuiltInException(value.name);
+  return isException ? textOfArguments([value.name], value.args, { str: textOf, repr: insideText }) : undefined;
 }
 
 function textOf(value: Value): string | undefined {
