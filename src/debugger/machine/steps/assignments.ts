@@ -40,8 +40,8 @@ export class Assignments {
     if (!assignment || !target || more.length > 0) return undefined;
     const place = { range: target.range, text: `${target.text} ${assignment.operator}` };
     const result = values.computed(place)?.value;
-    // What a `defaultdict` has made is set like any other item.
-    if (result && values.of(target.bare.get('value'))?.kind === 'call') return this.run(this.stored(target.bare, result, values), { ...place, text: `${target.text} =` }, values); // prettier-ignore
+    // What an operator of the program has made is set like any other item.
+    if (result && /^(?:call|list|dict)$/.test(values.of(target.bare.get('value'))?.kind ?? '')) return this.run(this.stored(target.bare, result, values), { ...place, text: `${target.text} =` }, values); // prettier-ignore
     if (result) return this.assign(state, target.bare, result, values);
     const read =
       target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(state, target.bare, values);

@@ -17,7 +17,7 @@ RECORD, TAKE, HAS, CALLEE, FORMAT, METHOD, OPERATE, MADE, HOLDER, TYPE, OWNER, V
 )  # fmt: skip
 SPAN = tuple[int, int]
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
-_GUARDED_OPERATORS = (ast.Pow, ast.LShift, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
+GUARDED_OPERATORS = (ast.Pow, ast.LShift, ast.Mult, ast.Div, ast.FloorDiv, ast.Mod)
 
 
 _LEAVES = (ast.expr_context, ast.operator, ast.cmpop, ast.boolop, ast.unaryop)
@@ -155,7 +155,7 @@ class Instrument(ast.NodeTransformer):
     def visit_BinOp(self, node: ast.BinOp) -> Any:
         """Powers, shifts and repetitions are looked at before they fill the memory, divisions before they say what is wrong."""
         self.generic_visit(node)
-        if not isinstance(node.op, _GUARDED_OPERATORS):
+        if not isinstance(node.op, GUARDED_OPERATORS):
             return node
         name = ast.copy_location(ast.Constant(type(node.op).__name__), node)
         call = ast.Call(ast.copy_location(ast.Name(OPERATE, ast.Load()), node), [name, node.left, node.right], [])

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 
+from .instrument import GUARDED_OPERATORS
 from .refusal import Refused
 
 RESULT, HOLDS, ITEM, FIRST, GUARD = " result", " holds", " item", " first", " guard"
 """Names that no program has."""
 _OPERAND = " operand"
+_HOLDER = " target of"
+_KEY = " place"
 
 
 def prepared(tree: ast.Module, has_items: bool | None) -> ast.Module:
@@ -43,28 +46,36 @@ def _plain(node: ast.stmt, has_items: bool | None) -> list[ast.stmt]:
         raise Refused("with")
     if isinstance(node, (ast.Break, ast.Continue)):
         return []
-    if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Pow, ast.LShift, ast.Mult)):
-        return _guarded(node)
-    if isinstance(node, ast.AugAssign) and isinstance(node.op, (ast.Div, ast.FloorDiv, ast.Mod)) and isinstance(node.target, ast.Name):
+    if isinstance(node, ast.AugAssign) and isinstance(node.op, GUARDED_OPERATORS):
         return _guarded(node)
     return [node]
 
 
 def _guarded(node: ast.AugAssign) -> list[ast.stmt]:
-    """`x **= y`, whose operands are looked at before."""
-    if not all(isinstance(each, (ast.Name, ast.Attribute, ast.Subscript, ast.Constant, ast.expr_context)) for each in ast.walk(node.target)):
-        raise Refused("an operator that may take long")
-    before = ast.parse(ast.unparse(node.target), mode="eval").body
-    for each in ast.walk(before):
-        # It is none of the parts that are told.
-        for place in ("lineno", "end_lineno", "col_offset", "end_col_offset"):
-            each.__dict__.pop(place, None)
+    """`x **= y`, whose operands are looked at before. What the target is a part of is evaluated once, as Python does."""
+    begin, before, target = _split(node.target)
     name = ast.Constant(type(node.op).__name__)
     return [
+        *begin,
         ast.Assign([ast.Name(_OPERAND, ast.Store())], node.value),
         ast.Expr(ast.Call(ast.Name(GUARD, ast.Load()), [name, before, ast.Name(_OPERAND, ast.Load())], [])),
-        ast.AugAssign(node.target, node.op, ast.Name(_OPERAND, ast.Load())),
+        ast.AugAssign(target, node.op, ast.Name(_OPERAND, ast.Load())),
     ]
+
+
+def _split(target: ast.Name | ast.Attribute | ast.Subscript) -> tuple[list[ast.stmt], ast.expr, ast.Name | ast.Attribute | ast.Subscript]:
+    """What comes before the target is read, the target as it is read, and as it is set."""
+    if isinstance(target, ast.Name):
+        return [], ast.Name(target.id, ast.Load()), target
+    begin: list[ast.stmt] = [ast.Assign([ast.Name(_HOLDER, ast.Store())], target.value)]
+    holder = ast.Name(_HOLDER, ast.Load())
+    if isinstance(target, ast.Attribute):
+        return begin, ast.Attribute(holder, target.attr, ast.Load()), ast.Attribute(holder, target.attr, ast.Store())
+    if any(isinstance(each, ast.Slice) for each in ast.walk(target.slice)):
+        raise Refused("an operator that may take long")
+    begin.append(ast.Assign([ast.Name(_KEY, ast.Store())], target.slice))
+    key = ast.Name(_KEY, ast.Load())
+    return begin, ast.Subscript(holder, key, ast.Load()), ast.Subscript(holder, key, ast.Store())
 
 
 def _loop(node: ast.For, has_items: bool | None) -> list[ast.stmt]:
