@@ -24,9 +24,9 @@ export function withStandIns(query: Query): StoodIn | undefined {
   return moved ?? longer(query) ?? oneEntry(query);
 }
 
-/** `xs.append(x)`, with both of them stood in for. */
+/** `xs.append(x)` on a long list, with both of them stood in for. */
 function appended(query: Query): StoodIn | undefined {
-  const grown = growing(query, 1);
+  const grown = growing(query);
   const [argument, ...more] = grown?.rest ?? [];
   const item = argument?.kind === 'name' && more.length === 0 ? query.lookup(argument.text) : undefined;
   if (grown?.old.kind !== 'list' || grown.isSum || grown.isInFront || !argument || !item || !isKnown(item))
@@ -106,18 +106,15 @@ interface Growing {
 
 const IN_FRONT = '.insert(0,';
 
-/**
- * A statement that puts something behind a long list or text, or in front of it, which is nowhere else in it.
- * @param shortest items of a list that is long
- */
-function growing(query: Query, shortest = LONG): Growing | undefined {
+/** A statement that puts something behind a long list or text, or in front of it, which is nowhere else in it. */
+function growing(query: Query): Growing | undefined {
   const { kind, tokens, subExpressions } = query.statement;
   const [first, ...behind] = tokens;
   const texts = behind.map(({ text }) => text);
   const old = first?.kind === 'name' ? query.lookup(first.text) : undefined;
   const isLong =
     old?.kind === 'list'
-      ? old.items.length >= shortest
+      ? old.items.length >= LONG
       : old?.kind === 'str' && (old.value.length >= LONG || old.value.includes('  '));
   if (!first || !isLong || (old?.kind !== 'list' && old?.kind !== 'str')) return undefined;
   const isSumOfTexts = kind === 'assignment' && old.kind === 'str' && texts[0] === '=';
