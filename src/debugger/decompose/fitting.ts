@@ -45,7 +45,7 @@ const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = 
   divmod: (given) => given.every(isWhole),
   isclose: (given) => given.every((one) => isWhole(one) || one?.kind === 'float'),
   gcd: (given) => given.every(isWhole),
-  lcm: (given) => given.length === 2 && given.every((one) => isWhole(one) && one?.kind === 'int' && one.value !== 0n),
+  lcm: (given) => given.length === 2 && given.every((one) => one?.kind === 'int' && one.value !== 0n),
   int: ([text, base]) => text?.kind === 'str' && isNumber(text.value, base),
   bin: ([number]) => isWhole(number),
   oct: ([number]) => isWhole(number),

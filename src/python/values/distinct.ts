@@ -59,7 +59,7 @@ function areDifferent(one: Value, other: Value): boolean {
   }
   // Of two dates all parts are the same, or they are two keys.
   const [parts, otherParts] = [dateParts(one), dateParts(other)];
-  if (parts && otherParts && isSameType(one, other)) return parts.length !== otherParts.length || parts.some((part, at) => part !== otherParts[at]); // prettier-ignore
+  if (parts && otherParts && isSameType(one, other)) return parts.some((part, at) => part !== otherParts[at]);
   const [type, otherType] = [typeOf(one), typeOf(other)];
   if (type === undefined || otherType === undefined) return false;
   if (type !== otherType) return true;

@@ -11,9 +11,8 @@ const OF_PATHS: ReadonlySet<string> = new Set(METHODS.split(' '));
 const BY_PATH = new RegExp(String.raw`\.(?:${METHODS.replaceAll(' ', '|')})\(`);
 const BY_MODULE = new RegExp(String.raw`\b(?:${[OS_NAMES, OS_PATH_NAMES].join(' ').replaceAll(' ', '|')})\(`);
 
-/** Methods of paths that texts have, too. */
-const OF_TEXTS = /^replace$/;
-const ON_DISK = new RegExp(String.raw`\.(?:${METHODS.split(' ').filter((name) => !OF_TEXTS.test(name)).join('|')}|cwd|home|expanduser|samefile|is_symlink|readlink|symlink_to|lstat|chmod|owner|group)\(`); // prettier-ignore
+/** Texts have a `replace`, too. */
+const ON_DISK = new RegExp(String.raw`\.(?:${METHODS.split(' ').filter((name) => name !== 'replace').join('|')}|cwd|home|expanduser|samefile|is_symlink|readlink|symlink_to|lstat|chmod|owner|group)\(`); // prettier-ignore
 
 /** Whether a program may ask of a `pathlib.Path` what only a disk knows. */
 export function looksForFiles(program: string): boolean {

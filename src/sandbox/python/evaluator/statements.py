@@ -71,7 +71,8 @@ def _split(target: ast.Name | ast.Attribute | ast.Subscript) -> tuple[list[ast.s
     holder = ast.Name(_HOLDER, ast.Load())
     if isinstance(target, ast.Attribute):
         return begin, ast.Attribute(holder, target.attr, ast.Load()), ast.Attribute(holder, target.attr, ast.Store())
-    if any(isinstance(each, ast.Slice) for each in ast.walk(target.slice)):
+    # A slice is no value that a name can have.
+    if any(isinstance(each, ast.Slice) for each in (target.slice.elts if isinstance(target.slice, ast.Tuple) else [target.slice])):
         raise Refused("an operator that may take long")
     begin.append(ast.Assign([ast.Name(_KEY, ast.Store())], target.slice))
     key = ast.Name(_KEY, ast.Load())
