@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import contextlib
 import importlib.util
+import io
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
 import textwrap
 import time
 import unittest
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from neural_debug_training.operations.drills import drills, program
+from neural_debug_training.operations.drills import Values, drills, program
 from neural_debug_training.operations.table import OPERATIONS
+from neural_debug_training.operations.written import Written
 from neural_debug_training.pipeline import Pipeline, PlanError, read_plan
 from neural_debug_training.program_files import open_text
 
@@ -180,6 +186,34 @@ class Operations(unittest.TestCase):
         found = {"str": ["only this"]}
         calls = [call for one in drills(8, 1, found) if one["code"].endswith("s.upper()\n") for call in one["calls"]]
         self.assertIn("f('only this')", calls)
+
+    def test_begin_with_what_their_operands_need(self) -> None:
+        operation = next(one for one in OPERATIONS if one.text == "dt + td")
+        values = {"dt": Written("datetime.date(2024, 1, 31)"), "td": Written("datetime.timedelta(days=1)")}
+        source, call = program(operation, values)
+        self.assertTrue(source.startswith("import datetime\n"))
+        space: dict[str, Any] = {}
+        exec(source, space)
+        self.assertEqual(str(eval(call, space)), "2024-02-01")
+
+    def test_fail_only_where_that_is_what_they_show(self) -> None:
+        failed = {one.text for one in OPERATIONS if one.family == "failed"}
+        counts: Counter[str] = Counter()
+        for operation in OPERATIONS:
+            values = Values(random.Random(operation.text), {})
+            for _ in range(6):
+                source, call = program(operation, values.operands())
+                space: dict[str, Any] = {}
+                exec(source, space)
+                with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+                    try:
+                        eval(call, space)
+                    except Exception:
+                        counts[operation.text] += 1
+        # Bytes that are no text, and `%` on texts without a place for a value.
+        often = {text for text, count in counts.items() if count == 6} - failed
+        self.assertLessEqual(often, {"s % n", "b.decode('ascii')", "b.decode()"})
+        self.assertGreater(sum(counts[text] > 0 for text in failed), 80)
 
     def test_name_only_what_they_use(self) -> None:
         operation = next(one for one in OPERATIONS if one.text == "xs.append(n)")

@@ -18,11 +18,33 @@ from typing import Any
 
 from ..program_files import open_text
 from .table import OPERATIONS, Operation
+from .written import PRELUDES, written
 
 _LONGEST = 60
 """Characters of a value."""
 _POOL = 4000
 _LETTERS = "etaoinshrdlucmfwypvbgkqjxz"
+_MODULES = [
+    "re",
+    "datetime",
+    "json",
+    "collections",
+    "itertools",
+    "functools",
+    "operator",
+    "bisect",
+    "textwrap",
+    "math",
+    "os",
+    "calendar",
+    "csv",
+    "dataclasses",
+    "heapq",
+    "statistics",
+    "string",
+    "struct",
+    "sys",
+]
 
 
 class Values:
@@ -70,6 +92,7 @@ class Values:
         i = rng.randint(0, min(4, len(text) - 1, len(numbers) - 1, len(words) - 1, max(0, len(raw) - 1)))
         places = [rng.randint(0, 12) for _ in range(rng.randint(1, 6))]
         return {
+            **written(rng, self._word, words, numbers),
             "s": text, "t": other, "c": rng.choice([*text, rng.choice(" ,.:/_-=aex0")]), "i": i, "j": i + rng.randint(0, 4),
             "k": rng.randint(1, 8), "w": rng.randint(2, 14), "n": n, "m": near or 1, "x": floating,
             "y": rng.choice([floating, floating + 0.5, float(self._number())]), "xs": numbers,
@@ -118,12 +141,14 @@ def program(operation: Operation, values: dict[str, Any]) -> tuple[str, str]:
     found = [node for node in ast.walk(ast.parse(operation.text)) if isinstance(node, ast.Name)]
     names = list(dict.fromkeys(node.id for node in sorted(found, key=lambda node: node.col_offset)))
     given = [name for name in names if name in values]
-    modules = [name for name in names if name in ("re", "datetime", "json", "collections", "itertools", "functools",
-                                                  "operator", "bisect", "textwrap", "math", "os")]  # fmt: skip
+    call = f"f({', '.join(repr(values[name]) for name in given)})"
+    used = {*names, *re.findall(r"[A-Za-z]\w*", call)}
+    begin = "".join(f"import {name}\n" for name in _MODULES if name in names or f"{name}." in call)
+    begin += "import urllib.parse\n" if "urllib" in names else ""
+    begin += "".join(text for name, text in PRELUDES.items() if name in used)
     body = operation.text if operation.is_statement else f"return {operation.text}"
-    tail = f"\n    return {given[0]}" if operation.is_statement else ""
-    source = "".join(f"import {name}\n" for name in modules) + f"def f({', '.join(given)}):\n    {body}{tail}\n"
-    return source, f"f({', '.join(repr(values[name]) for name in given)})"
+    tail = f"\n    return {given[0]}" if operation.is_statement and given else ""
+    return f"{begin}def f({', '.join(given)}):\n    {body}{tail}\n", call
 
 
 def drills(count: int, seed: int, found: dict[str, list[Any]]) -> Iterator[dict[str, Any]]:

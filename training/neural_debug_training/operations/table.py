@@ -1,9 +1,11 @@
-"""Some 400 single operations that ordinary code uses, as expressions of named operands. The names say the types."""
+"""Some 1,400 single operations that ordinary code uses, as expressions of named operands. The names say the types."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+
+from . import ordinary
 
 TEXTS = """
 s + t|s * k|s == t|s != t|s < t|s > t|s <= t|s >= t|t in s|t not in s|c in s|s[i]|s[-1]|s[0]|s[i:]|s[:i]|s[i:j]|s[:-1]|s[1:]|s[1:-1]|s[::-1]|s[::2]
@@ -102,4 +104,12 @@ OPERATIONS: list[Operation] = [
     *_rows("other", OTHERS),
     *_rows("library", LIBRARY),
     *_rows("change", STATEMENTS, True),
+    *_rows("chain", ordinary.CHAINS),
+    *_rows("exact", ordinary.EXACT),
+    *_rows("date", ordinary.DATES),
+    *_rows("written text", ordinary.TEXTS),
+    *_rows("collection", ordinary.COLLECTIONS),
+    *_rows("printed", ordinary.PRINTED, True),
+    *_rows("failed", ordinary.FAILED, True),
+    *_rows("more change", ordinary.CHANGES, True),
 ]
