@@ -1,6 +1,6 @@
 /** Attributes by names that are values: `getattr`, `setattr`, `hasattr`, `delattr`, and the dictionary of an instance. */
 import { classOf } from '../../../python/definitions/definitions';
-import { resolutionOrder } from '../../../python/definitions/class-order';
+import { isEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
 import { hasDataclassOption } from '../../../python/definitions/dataclass-mark';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -84,7 +84,10 @@ export function attributeCall(
     case 'delattr':
       return innerCall('<delattr>', { _object }, [`del ${path}`]);
     case 'hasattr': {
-      const isOfAll = OF_ALL.test(key.value) || (key.value === '__dict__' && (isClass || isOpen(classes, holder)));
+      const isOfAll =
+        OF_ALL.test(key.value) ||
+        (key.value === '__dict__' && (isClass || isOpen(classes, holder))) ||
+        ofEnumeration(classes, holder)?.test(key.value);
       if (isOfAll || context.attribute(holder, key.value)) return { value: { kind: 'bool', value: true } };
       if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
       return innerCall('<hasattr>', { _object }, ['try:', `    ${path}`, 'except AttributeError:', '    return False', 'return True']); // prettier-ignore
@@ -97,6 +100,13 @@ export function attributeCall(
       return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
     }
   }
+}
+
+/** What members that are flags have, or the class of an enumeration, by which their members are gone through. */
+function ofEnumeration(classes: ProgramClasses, holder: Value): RegExp | undefined {
+  if (holder.kind === 'object') return classes.isFlag(holder) ? /^__(?:iter|len|contains|bool|r?or|r?and|r?xor|invert)__$/ : undefined; // prettier-ignore
+  const owner = classOf(classes.source, holder);
+  return owner && isEnumClass(classes.source, owner) ? /^__(?:iter|len|contains|getitem|reversed|members)__$/ : undefined; // prettier-ignore
 }
 
 /** `hasattr(math, 'exp2')`: what a module of the library says to be of it, in the version of Python that is meant. */

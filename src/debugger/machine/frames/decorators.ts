@@ -226,7 +226,7 @@ export class Decorators {
     const header = this.control.statement(topFrame(state)).evaluation?.node;
     return givenIn(header?.get('superclasses')).flatMap(({ node, keyword }) => {
       if (keyword === undefined || keyword === 'metaclass') return [];
-      return { keyword, value: literal(node.text) ?? { kind: 'unknown' as const } };
+      return { keyword, value: literal(node.text) ?? lookup(state, topFrame(state), node.text) ?? { kind: 'unknown' as const } }; // prettier-ignore
     });
   }
 
