@@ -69,7 +69,7 @@ describe('backwards', () => {
     await client.begin({ ...TOTAL, lines: [18] });
     const { variablesReference } = await client.scope('Locals');
     await client.customRequest('lastChange', { variablesReference, name: 'result' });
-    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'result changed: 24 → 34' });
+    expect(await client.halted()).toMatchObject({ reason: 'goto', text: 'result changes here: 24 → 34' });
     expect((await client.places())[0]).toBe('total:17');
     expect(await client.values()).toMatchObject({ result: '24', n: '2' });
     await client.customRequest('lastChange', { expression: 'n' });

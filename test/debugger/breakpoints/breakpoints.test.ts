@@ -259,7 +259,7 @@ describe('the last change of a value', () => {
     await session.run({ kind: 'to', line: 18 });
     const watch = find('result');
     const change = watch && session.lastChange(watch);
-    expect(change?.text).toBe('result changed: 24 → 34');
+    expect(change?.text).toBe('result changes here: 24 → 34');
     session.moveTo(change?.index ?? -1);
     expect([where(session), local(session, 'n'), local(session, 'result')]).toEqual([
       expect.stringMatching(/^total:17/),

@@ -92,7 +92,7 @@ describe('a step in words', () => {
       { event: 'line', text: 'pass' },
     ]).recording();
     const words = (step: number): string => inWords(recorded, step, (one) => String(one));
-    expect([words(0), words(1)]).toEqual(['0 · f:1 · x = 3 · x = 3', '1 · f:1 · print(x) · set by hand: x = 5']);
+    expect([words(0), words(1)]).toEqual(['0 · f:1 · x = 3', '1 · f:1 · print(x) · set by hand: x = 5']);
   });
 
   it('says where it is and what happens there', async () => {

@@ -30,7 +30,8 @@ export function lastChange(history: History, watch: Watchpoint): LastChange | un
     if (set !== undefined) return { index: index + 1, text: set, isSet: true };
     if (!after) continue;
     // When the frame or object was created, it got its first value.
-    const text = watch.difference(before, after) ?? (watch.exists(before) ? undefined : `${watch.name} was created`);
+    const text =
+      watch.difference(before, after, true) ?? (watch.exists(before) ? undefined : `${watch.name} is created here`);
     const at = text === undefined ? undefined : history.findBefore(index + 1, isShown);
     if (text !== undefined && at !== undefined) return { index: at, text, isSet: false };
   }

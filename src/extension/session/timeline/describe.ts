@@ -14,13 +14,9 @@ export function describe(recording: Recording, number: number, title: (step: num
   const source = event === 'line' ? text.trim() : '';
   // After the last line there is nothing to be seen: nobody comes to that step.
   const last = Math.max(number, recording.place(recording.last));
-  const parts = [
-    title(number, last),
-    place,
-    source,
-    setByHand(step, short),
-    happening(step, recording.step(number + 1), depth),
-  ];
+  const done = happening(step, recording.step(number + 1), depth);
+  // `result = 0` says itself what it does.
+  const parts = [title(number, last), place, source, setByHand(step, short), done === source ? '' : done];
   return parts.filter((part) => part !== '').join(' · ');
 }
 
