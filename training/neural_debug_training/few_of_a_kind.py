@@ -17,6 +17,8 @@ from pathlib import Path
 
 import numpy as np
 
+from .audit import Directory
+
 _NUMBER = -1
 
 
@@ -37,10 +39,10 @@ def few_of_a_kind(data: Path, out: Path, vocabulary: dict[str, int], most: int, 
     """
     Copies at most `most` samples of each kind, drawn by chance, in the order in which they are.
 
-    Returns how many samples there were, and how many are left.
+    Returns how many samples there were, and how many are left; raises ValueError if the files do not fit together.
     """
-    index = np.fromfile(data / "index.bin", dtype="<u4").reshape(-1, 4)
-    tokens = np.memmap(data / "samples.bin", dtype="<u2", mode="r")
+    directory = Directory.read(data)
+    index, tokens = directory.index, directory.tokens
     places = np.memmap(data / "places.bin", dtype="u1", mode="r").reshape(len(tokens), -1)
     digits = {vocabulary[digit] for digit in "0123456789"}
     counts: Counter[tuple[int, ...]] = Counter()
@@ -55,13 +57,13 @@ def few_of_a_kind(data: Path, out: Path, vocabulary: dict[str, int], most: int, 
             kept.append(number)
     kept.sort()
     new = index[kept].copy()
-    spans = [slice(start, start + whole) for start, whole in new[:, [0, 3]].astype(np.int64).tolist()]
+    spans = [slice(start, start + whole) for start, whole in new[:, [0, 3]].tolist()]
     new[:, 0] = np.cumsum(new[:, 3]) - new[:, 3]
     out.mkdir(parents=True, exist_ok=True)
     np.concatenate([tokens[span] for span in spans]).tofile(out / "samples.bin")
     np.concatenate([places[span] for span in spans]).tofile(out / "places.bin")
-    np.fromfile(data / "group.bin", dtype="u1")[kept].tofile(out / "group.bin")
-    new.tofile(out / "index.bin")
+    directory.group[kept].tofile(out / "group.bin")
+    new.astype("<u4").tofile(out / "index.bin")
     shutil.copy(data / "meta.json", out / "meta.json")
     return len(index), len(kept)
 

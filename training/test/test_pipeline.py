@@ -221,6 +221,11 @@ class Operations(unittest.TestCase):
             program(operation, {"xs": [1], "n": 2, "s": "x"}),
             ("def f(xs, n):\n    xs.append(n)\n    return xs\n", "f([1], 2)"),
         )
+        operation = next(one for one in OPERATIONS if one.text == "s.upper()")
+        self.assertEqual(
+            program(operation, {"s": "is there. Color"}),
+            ("def f(s):\n    return s.upper()\n", "f('is there. Color')"),
+        )
 
 
 if __name__ == "__main__":

@@ -136,15 +136,19 @@ def _note(found: dict[str, dict[str, Any]], text: str) -> None:
         pool[text] = value
 
 
+def _names(text: str) -> list[str]:
+    """Names that an expression or statement has, in their order."""
+    found = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Name)]
+    return list(dict.fromkeys(node.id for node in sorted(found, key=lambda node: node.col_offset)))
+
+
 def program(operation: Operation, values: dict[str, Any]) -> tuple[str, str]:
     """A function of one line, and the call of it."""
-    found = [node for node in ast.walk(ast.parse(operation.text)) if isinstance(node, ast.Name)]
-    names = list(dict.fromkeys(node.id for node in sorted(found, key=lambda node: node.col_offset)))
+    names = _names(operation.text)
     given = [name for name in names if name in values]
     call = f"f({', '.join(repr(values[name]) for name in given)})"
-    used = {*names, *re.findall(r"[A-Za-z]\w*", call)}
-    begin = "".join(f"import {name}\n" for name in _MODULES if name in names or f"{name}." in call)
-    begin += "import urllib.parse\n" if "urllib" in names else ""
+    used = {*names, *_names(call)}
+    begin = "".join(f"import {name}\n" for name in _MODULES if name in used)
     begin += "".join(text for name, text in PRELUDES.items() if name in used)
     body = operation.text if operation.is_statement else f"return {operation.text}"
     tail = f"\n    return {given[0]}" if operation.is_statement and given else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 PRELUDES = {
+    "urllib": "import urllib.parse\n",
     "Color": "from enum import Enum\nclass Color(Enum):\n    RED = 1\n    GREEN = 2\n    BLUE = 3\n",
     "Perm": "from enum import Flag\nclass Perm(Flag):\n    R = 4\n    W = 2\n    X = 1\n",
     "Pair": "from collections import namedtuple\nPair = namedtuple('Pair', ['x', 'y'])\n",
