@@ -17,7 +17,7 @@ import {
   resolutionOrder,
 } from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
-import { unreadBase } from '../../python/definitions/unread-bases';
+import { isOfLibrary, unreadBase } from '../../python/definitions/unread-bases';
 import { keptAttributes, namedAttributes } from './exception-attributes';
 import { AS_GIVEN, unreadInstance } from './unread-instances';
 
@@ -76,6 +76,9 @@ export function construct(
   if (unreadBase(source, owner) !== undefined)
     return { kind: 'value', value: unreadInstance(source, owner, all), confidence: AS_GIVEN };
   if (!hasBareBases(source, owner)) return { kind: 'unknown' };
+  // Libraries give classes their constructors in ways that are not followed: by a metaclass, or where one is derived from theirs.
+  if (all.length > 0 && isOfLibrary(source, owner))
+    return { kind: 'value', value: unreadInstance(source, owner, all), confidence: AS_GIVEN };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
 }

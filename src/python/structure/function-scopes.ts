@@ -1,5 +1,6 @@
 /** Functions, classes and the module as scopes. */
 import type { Block, Item } from './block-tree';
+import { isForCheckers } from './for-checkers';
 import { decoratorText, renamedImports } from './decorator-names';
 import { scopeOwner, type Flow } from './successors';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
@@ -102,6 +103,11 @@ export class Scope implements FunctionInfo {
 
   get nonlocals(): readonly string[] {
     return this.bindings.nonlocals;
+  }
+
+  /** It stands in `if TYPE_CHECKING:`, and so is never there. */
+  get isForCheckers(): boolean {
+    return isForCheckers(this.block, this.context.flow);
   }
 
   get isGenerator(): boolean {

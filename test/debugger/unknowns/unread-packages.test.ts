@@ -21,14 +21,15 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
     answering.end();
   });
 
-  /** @param other text of the module `other` */
+  /** @param other text of the module `other` @param library whether that is one */
   async function run(
     lines: readonly string[],
     other?: string,
+    library?: { readonly library: 'hidden' },
   ): Promise<{ readonly last: State; readonly least: number }> {
     const main = python.parse(lines.join('\n'));
     const find: ModuleLoader['find'] = ({ module }) =>
-      module === 'other' && other !== undefined ? { name: module, path: '/p/other.py', text: other } : undefined;
+      module === 'other' && other !== undefined ? { name: module, path: '/p/other.py', text: other, ...library } : undefined; // prettier-ignore
     const machine = new Machine(link(python, main, { find }), answering.predictor);
     let last = launch(machine.source);
     let least = 1;
@@ -87,6 +88,19 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
   it('knows the decorators of another file by what that file imports', async () => {
     const { last } = await run(['from other import main', 'main()', 'print("end")'], COMMAND.join('\n'));
     expect(last.output).toBe('in <unknown>\nend\n');
+  });
+
+  it.each([
+    ['class Meta(type):\n    pass\nBase = Meta("Base", (), {})', '3'],
+    ['class Base:\n    def __init_subclass__(cls):\n        pass', '3'],
+  ])('takes it that a library gives a class its constructor: %s', async (text, output) => {
+    const { last, least } = await run(
+      ['from other import Base', 'class User(Base):', '    name = 1', 'print(User(name=3).name)'],
+      text,
+      { library: 'hidden' },
+    );
+    expect(last.output).toBe(`${output}\n`);
+    expect(least).toBeLessThanOrEqual(0.9);
   });
 
   // The convention for decorators that write the methods of a class (PEP 681).
