@@ -103,6 +103,17 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
     expect(least).toBeLessThanOrEqual(0.9);
   });
 
+  it.each([
+    // Which clause takes it is said by its name.
+    ['raise Missing("no")', 'except Missing as e:\n    print("missing")\nexcept Broken:\n    print("broken")', 'missing', 1], // prettier-ignore
+    ['raise Broken', 'except Missing:\n    print("missing")\nexcept (ValueError, Broken):\n    print("broken")', 'broken', 0.9], // prettier-ignore
+    ['raise Missing', 'except Broken:\n    print("broken")', 'broken', 0.5],
+  ])('exceptions of packages: %s, %s', async (raising, clauses, output, sure) => {
+    const { last, least } = await run(['from mystery import Broken, Missing', 'try:', `    ${raising}`, clauses]);
+    expect(last.output).toBe(`${output}\n`);
+    expect(least).toBe(sure);
+  });
+
   // The convention for decorators that write the methods of a class (PEP 681).
   it.each([
     ['p = Point(3)\np.tags.append(p.y)\nprint(p, p.moved(1) == Point(4), Point(y=5, x=1).y)', 'Point(x=3, y=2, tags=[2]) True 5'], // prettier-ignore
