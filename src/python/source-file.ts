@@ -58,9 +58,10 @@ export class ParsedSource implements SourceFile {
     const statementOf = (item: Item): LineStatement => this.statementOf(item);
     const context = { flow: this.flow, lineCount: this.lineCount, importedAs, statementOf };
     this.scopes = buildScopes(block, context);
-    const [module, ...functions] = [...this.scopes.values()];
+    const [module, ...written] = [...this.scopes.values()];
     if (!module) throw new Error('a module has a scope');
     this.module = module;
+    const functions = written.filter(({ isForCheckers }) => !isForCheckers);
     const made = madeClasses(this.code, block, ({ line }) => this.flow.textOf(line.start, line.end), statementOf);
     this.functions = made.length === 0 ? functions : [...functions, ...made].sort((a, b) => a.line - b.line);
     this.executableLines = this.indexLines(block).sort((a, b) => a - b);

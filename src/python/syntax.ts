@@ -109,10 +109,7 @@ export type StatementKind =
   | 'class'
   | 'error';
 
-/**
- * One step: everything that begins on one line (several simple statements with `;`, or a header with its body on the same
- * line, are one step, as CPython reports one line event). A compound statement contributes its header only.
- */
+/** One step: all that begins on one line (statements with `;`, or a header with its body, as CPython reports one line event); of a compound statement the header only. */
 export interface Statement extends Waiting {
   readonly line: number;
   /** Last physical line of the statement or header. */
@@ -286,7 +283,7 @@ export interface SourceFile {
   readonly text: string;
   readonly lineCount: number;
   readonly module: FunctionInfo;
-  /** Functions, methods and classes in order of appearance, without the module. */
+  /** Functions, methods and classes in order of appearance, without the module and what stands in `if TYPE_CHECKING:`. */
   readonly functions: readonly FunctionInfo[];
   readonly problems: readonly SyntaxProblem[];
   /** How broken lines were read, in order of lines; empty for code without errors. */

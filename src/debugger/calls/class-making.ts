@@ -1,7 +1,10 @@
 /** What `type.__new__` and calls of metaclasses do, as functions of our own. */
-import { findMethod } from '../../python/definitions/definitions';
+import { builtInValue } from '../../python/definitions/builtin-names';
+import { directBases } from '../../python/definitions/class-order';
+import { classValue, findMethod } from '../../python/definitions/definitions';
 import { innerFunction } from '../../python/desugar/inner-function';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
 
 /** What no Python could say: the class itself, and which of the values in it want to know their names. */
 export const MADE = '__made_class__';
@@ -15,6 +18,16 @@ const MAKING = [
   'super(_made, _made).__init_subclass__(**_given)',
 ];
 const PARAMETERS = '_meta, _name, _bases, _namespace, **_given';
+
+const ABSTRACT: Value = { kind: 'opaque', type: 'class', name: 'abc.ABC' };
+const NOT_KNOWN: Value = { kind: 'unknown', reason: 'a base of somebody else is not known' };
+
+/** The bases of a class, as a tuple. */
+export function basesOf(source: SourceFile, info: FunctionInfo): Value {
+  const foreign = (name: string): Value => builtInValue(name) ?? (/^(?:abc\.)?ABC$/.test(name) ? ABSTRACT : NOT_KNOWN);
+  const items = directBases(source, info).map((base) => (typeof base === 'string' ? foreign(base) : classValue(base)));
+  return { kind: 'tuple', items };
+}
 
 /** What `type.__new__` does, as a function of our own. */
 export function newOfType(source: SourceFile): FunctionInfo {

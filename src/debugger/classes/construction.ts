@@ -2,16 +2,22 @@
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { fieldsByPackage, isDataclass } from '../../python/definitions/dataclass-mark';
 import { abstractMethods, isProtocol } from './abstract-methods';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { fieldValues, neededFactories, type ClassBindings } from './dataclasses';
 import { madeOfFields, passedTo } from './field-factories';
 import { builtInBase, emptyContents } from '../../python/definitions/built-in-bases';
 import { constructValue } from '../../python/values/constructors';
-import { directForeignBases, foreignBases, hasBareBases, isExceptionClass } from '../../python/definitions/class-order';
+import {
+  directForeignBases,
+  foreignBases,
+  hasBareBases,
+  isExceptionClass,
+  resolutionOrder,
+} from '../../python/definitions/class-order';
 import { findMethod, valueName } from '../../python/definitions/definitions';
-import { unreadBase } from '../../python/definitions/unread-bases';
+import { isOfLibrary, unreadBase } from '../../python/definitions/unread-bases';
 import { keptAttributes, namedAttributes } from './exception-attributes';
 import { AS_GIVEN, unreadInstance } from './unread-instances';
 
@@ -70,6 +76,9 @@ export function construct(
   if (unreadBase(source, owner) !== undefined)
     return { kind: 'value', value: unreadInstance(source, owner, all), confidence: AS_GIVEN };
   if (!hasBareBases(source, owner)) return { kind: 'unknown' };
+  // Libraries give classes their constructors in ways that are not followed: by a metaclass, or where one is derived from theirs.
+  if (all.length > 0 && isOfLibrary(source, owner))
+    return { kind: 'value', value: unreadInstance(source, owner, all), confidence: AS_GIVEN };
   if (all.length > 0) return { kind: 'type-error', message: `${owner.name}() takes no arguments` };
   return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: [] } };
 }
@@ -150,7 +159,7 @@ function dataclass(
   if (!made.ok) return { kind: 'type-error', message: made.message };
   const instance = { kind: 'object', className: valueName(owner), attributes: made.attributes } as const;
   const init = findMethod(source, owner, '__post_init__')?.info;
-  return init
-    ? { kind: 'initialize', init, instance, arguments: made.forPostInit }
-    : { kind: 'value', value: instance };
+  if (init) return { kind: 'initialize', init, instance, arguments: made.forPostInit };
+  const isByPackage = resolutionOrder(source, owner).some((info) => fieldsByPackage(source, info) !== undefined);
+  return { kind: 'value', value: instance, ...(isByPackage && { confidence: AS_GIVEN }) };
 }

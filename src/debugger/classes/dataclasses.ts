@@ -1,5 +1,4 @@
 /** What `@dataclass` (or `NamedTuple`) writes by itself: an `__init__` that binds the annotated names of the class and of its bases. */
-import { annotatedStatements } from '../../python/definitions/function-statements';
 import type { CallArgument } from '../../codec/query';
 import type { TupleFields } from '../../python/statements/statement-parts';
 import type { FunctionInfo, Parameter, SourceFile, Statement } from '../../python/syntax';
@@ -13,6 +12,8 @@ import { classOf } from '../../python/definitions/definitions';
 import { openCall, UNKNOWN } from '../objects/containers';
 import { resolutionOrder } from '../../python/definitions/class-order';
 import {
+  fieldSpecifier,
+  fieldStatements,
   hasDataclassOption,
   isClassVariable,
   isDataclass,
@@ -172,8 +173,8 @@ export function defaultsOf(names: readonly string[], values: Value): ReadonlyMap
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
   let isKeywordOnly = hasDataclassOption(info, 'kw_only');
-  return annotatedStatements(source, info).flatMap((statement): Field[] => {
-    const { annotation } = statement;
+  return fieldStatements(source, info).flatMap((statement): Field[] => {
+    const { annotation = '' } = statement;
     const [name] = statement.targets;
     if (name === undefined || isClassVariable(annotation)) return [];
     if (/\bKW_ONLY$/.test(annotation)) {
@@ -197,8 +198,8 @@ function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
 }
 
 /** The arguments of `field(...)`. */
-function optionsOf({ calls }: Statement): ReadonlyMap<string, string> | undefined {
-  const site = calls.findLast(({ callee }) => callee === 'field');
+function optionsOf(statement: Statement): ReadonlyMap<string, string> | undefined {
+  const site = fieldSpecifier(statement);
   return site && new Map(site.arguments.map(({ keyword, text }) => [keyword ?? '', text]));
 }
 
@@ -214,11 +215,18 @@ export function isWrittenField(statement: Statement): boolean {
   return !options || fallbackOf(options)?.kind !== 'unknown';
 }
 
+/** What a field is where nothing is given for it, as its specifier says: `Field(default_factory=list)`. */
+export function specifiedDefault(statement: Statement): Value | undefined {
+  const options = optionsOf(statement);
+  return options && fallbackOf(options);
+}
+
 function fallbackOf(options: ReadonlyMap<string, string>): Value | undefined {
-  const factory = options.get('default_factory');
+  const factory = options.get('default_factory') ?? options.get('factory');
   if (factory !== undefined) return FACTORIES[factory] ?? UNKNOWN;
-  const text = options.get('default');
-  return text === undefined ? undefined : written(text);
+  const text = options.get('default') ?? options.get('');
+  // `Field(...)` says that one has to be given.
+  return text === undefined || text === '...' ? undefined : written(text);
 }
 
 /** A literal; anything that has to be computed is unknown. */

@@ -4,6 +4,7 @@
  */
 import type { CallArgument } from '../../codec/query';
 import type { FunctionInfo, Statement } from '../../python/syntax';
+import { fieldSpecifier } from '../../python/definitions/dataclass-mark';
 import { classValue } from '../../python/definitions/definitions';
 import { asKeywordArgument, keywordArgument } from '../../python/values/constructors';
 import type { Value } from '../../python/values/value';
@@ -18,8 +19,8 @@ const MAKING = '<fields>';
 const MADE = ' ';
 
 /** `x: list = field(…)` in the body of a class. */
-export function isField({ annotation, scope, calls }: Statement): boolean {
-  return annotation !== undefined && scope.kind === 'class' && calls.some(({ callee }) => callee === 'field');
+export function isField(statement: Statement): boolean {
+  return statement.annotation !== undefined && statement.scope.kind === 'class' && fieldSpecifier(statement) !== undefined; // prettier-ignore
 }
 
 /** What `field(…)` gives, by its arguments that say something of the value. */

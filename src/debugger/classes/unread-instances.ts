@@ -12,17 +12,26 @@ import { isStandardModule } from '../../python/library/standard-modules';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { declared } from '../unknowns/annotations';
+import { specifiedDefault } from './dataclasses';
 import { typeOf } from '../unknowns/unknown-values';
 
 /** How likely it is that such an instance has what it was given: nobody has seen the base, so this is an estimate. */
 export const AS_GIVEN = 0.9;
 
 export function unreadInstance(source: SourceFile, owner: FunctionInfo, all: readonly CallArgument[]): Value {
-  const fields = new Set(resolutionOrder(source, owner).flatMap(({ locals }) => locals));
-  const attributes = all.flatMap(({ keyword, value }): [string, Value][] =>
+  const order = resolutionOrder(source, owner);
+  const fields = new Set(order.flatMap(({ locals }) => locals));
+  const given = all.flatMap(({ keyword, value }): [string, Value][] =>
     keyword !== undefined && fields.has(keyword) ? [[keyword, kept(source, owner, keyword, value)]] : [],
   );
-  return { kind: 'object', className: valueName(owner), attributes };
+  const specified = order.toReversed().flatMap((info) =>
+    annotatedStatements(source, info).flatMap((statement): [string, Value][] => {
+      const [name = ''] = statement.targets;
+      const value = specifiedDefault(statement);
+      return value && value.kind !== 'unknown' ? [[name, value]] : [];
+    }),
+  );
+  return { kind: 'object', className: valueName(owner), attributes: [...new Map([...specified, ...given])] };
 }
 
 /** What an attribute is of which is only known how it is declared. */

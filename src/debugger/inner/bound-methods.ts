@@ -16,6 +16,12 @@ export function boundMethod(value: Value | undefined): readonly [Value, string] 
   return holder && [holder, name];
 }
 
+/** `add.__self__` under `add = items.append`: what the method belongs to, and its own name. */
+export function attributeOfBound(value: Value | undefined, name: string): Value | undefined {
+  const [holder, method] = /^__(?:self|name)__$/.test(name) ? (boundMethod(value) ?? []) : [];
+  return name === '__name__' && method !== undefined ? { kind: 'str', value: method } : holder;
+}
+
 /** A method of a list, set or dict, or of an iterator: what it gives, and what it changes, may be other things with each item of a loop. */
 export function isOfChanging(value: Value): boolean {
   const holder = boundMethod(value)?.[0];

@@ -1,4 +1,5 @@
 /** What `functools` adds to functions: `cache_info()` and `cache_clear()`, `register` and `dispatch`, what a `partial` was made with. */
+import { attributeOfBound } from './bound-methods';
 import { findClass, valueName } from '../../python/definitions/definitions';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
@@ -82,6 +83,11 @@ function cacheInfo(state: State, cache: string, size: number | undefined): Value
   const args = fields.map(([, count]) => (count === undefined ? null : ['i', String(count)]));
   const recipe = JSON.stringify(['functools.CacheInfo', args, {}, null]);
   return { kind: 'foreign', type: 'functools._CacheInfo', text, attributes, recipe, parts: [], isMutable: false };
+}
+
+/** What only the machine knows of a value that is called, but is no function of the program. */
+export function attributeOfCalled(holder: Value | undefined, name: string): Value | undefined {
+  return partialAttribute(holder, name) ?? attributeOfBound(holder, name);
 }
 
 /** `func`, `args` and `keywords` of a `functools.partial`. */

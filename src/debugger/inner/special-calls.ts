@@ -25,7 +25,7 @@ import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
 import { groupStep } from './group-methods';
 import { inheritedText } from './inherited-texts';
-import { functionStep, partialAttribute } from './function-attributes';
+import { attributeOfCalled, functionStep } from './function-attributes';
 import { givenInAdvance } from './given-in-advance';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from './calls/inner-call';
 import { Iterations } from './built-ins/iterations';
@@ -290,7 +290,7 @@ export class SpecialCalls {
     const name = node.get('attribute')?.text ?? '';
     const made = cachedProperty(this.classes, node, holder) ?? propertyStep(this.source, holder, name) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
     if (made) return made;
-    const given = partialAttribute(holder, name) ?? fieldAttribute(holder, name);
+    const given = attributeOfCalled(holder, name) ?? fieldAttribute(holder, name);
     if (given) return { value: given, inPlace: true };
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     if (link) return { value: link, inPlace: true };

@@ -272,6 +272,7 @@ const BUILT_IN: ReadonlySet<string> = new Set([
   'eval',
   'globals',
   'locals',
+  '__import__',
 ]);
 
 /** The numbers that `range` stands for are said by its arguments. */

@@ -1,7 +1,11 @@
 /** Which classes get their `__init__` from their annotated names: what a decorator or a base says. */
-import { readDecorator, type Decorator } from '../expressions/decorator';
-import type { FunctionInfo, SourceFile } from '../syntax';
+import { isKnownDecorator, readDecorator } from '../expressions/decorator';
+import { isStandardModule } from '../library/standard-modules';
+import { importedPath } from '../modules/imported-path';
+import type { CallSite, FunctionInfo, SourceFile, Statement } from '../syntax';
 import { directForeignBases, foreignBases, resolutionOrder } from './class-order';
+import { annotatedStatements, statementsIn } from './function-statements';
+import { writtenClass } from './made-classes';
 
 const DATACLASS: ReadonlySet<string> = new Set(['dataclass', 'dataclasses.dataclass']);
 const NAMED_TUPLE: ReadonlySet<string> = new Set(['NamedTuple', 'typing.NamedTuple']);
@@ -12,9 +16,48 @@ export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
 
 /** The decorator or a base of the class itself makes it a class of annotated fields. */
 export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
+  const { decorators } = info;
   return (
-    dataclassDecorator(info) !== undefined || directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base))
+    decorators.some((text) => DATACLASS.has(readDecorator(text).path)) ||
+    directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base)) ||
+    fieldsByPackage(source, info) !== undefined
   );
+}
+
+/**
+ * The decorator from a package that is taken to write what `@dataclass` would: one on a class that annotates names and
+ * leaves it open how it is made. That such decorators do alike is a convention (PEP 681, "Data Class Transforms").
+ */
+export function fieldsByPackage(source: SourceFile, info: FunctionInfo): string | undefined {
+  if (info.kind !== 'class' || info.decorators.length === 0 || info.locals.includes('__init__')) return undefined;
+  const found = info.decorators.find((text) => {
+    const [root = ''] = readDecorator(text).path.split('.');
+    const path = isKnownDecorator(text) ? undefined : importedPath(source, info.parent ?? info, root);
+    return path !== undefined && !isStandardModule(path) && !isOfProgram(source, path);
+  });
+  return found !== undefined && fieldStatements(source, info).length > 0 ? found : undefined;
+}
+
+/** What describes a field, by the names that packages give it. */
+const SPECIFIERS: ReadonlySet<string> = new Set(['field', 'Field', 'ib', 'attrib']);
+
+/** `field(default=0)`, `attr.ib()`: the call that says more of a field than its type, where a statement has one. */
+export function fieldSpecifier({ calls }: Statement): CallSite | undefined {
+  return calls.findLast(({ callee = '' }) => SPECIFIERS.has(callee));
+}
+
+/** Statements of a class that make its fields: annotated names, or, where there are none, those with a specifier. */
+export function fieldStatements(source: SourceFile, info: FunctionInfo): Statement[] {
+  const annotated = annotatedStatements(source, info);
+  if (annotated.length > 0 || info.decorators.length === 0) return annotated;
+  const written = writtenClass(info);
+  return [...statementsIn(source, info)].filter(
+    (one) => one.scope === written && one.kind === 'assignment' && fieldSpecifier(one),
+  );
+}
+
+function isOfProgram({ imported = [] }: SourceFile, path: string): boolean {
+  return imported.some(({ name, library }) => !library && (path === name || path.startsWith(`${name}.`)));
 }
 
 /** Instances are tuples, whose items have names. */
@@ -32,16 +75,12 @@ export function lacksDataclassOption(info: FunctionInfo, option: string): boolea
   return optionType(info, option) === 'false';
 }
 
-function optionType(info: FunctionInfo, option: string): string | undefined {
-  const given = dataclassDecorator(info)?.arguments ?? [];
+function optionType({ decorators }: FunctionInfo, option: string): string | undefined {
+  const given = decorators.flatMap((text) => readDecorator(text).arguments ?? []);
   return given.find((one) => one.get('name')?.text === option)?.get('value')?.bare.type;
 }
 
 /** An annotated name that stays an attribute of the class, and is no field. */
 export function isClassVariable(annotation: string): boolean {
   return /\bClassVar\b/.test(annotation);
-}
-
-function dataclassDecorator({ decorators }: FunctionInfo): Decorator | undefined {
-  return decorators.map(readDecorator).find(({ path }) => DATACLASS.has(path));
 }

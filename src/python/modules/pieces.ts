@@ -15,7 +15,8 @@ export interface Piece {
 const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
 const ASSIGNMENT = /^([\p{ID_Start}_][\p{ID_Continue}]*)(?:\s*:[^=]*)?\s*=(?!=)/u;
 /** What runs for type checkers only. */
-const FOR_CHECKERS = /^\s*(?:el)?if\s+(?:\w+\.)?TYPE_CHECKING\s*:/;
+/** The header of what runs for type checkers only. */
+export const FOR_CHECKERS = /^\s*(?:el)?if\s+(?:\w+\.)?TYPE_CHECKING\s*:/;
 /** Decorators that hand what they are given to nobody. */
 const QUIET = /^\s*@(?:\w+\.)*(?:property|setter|getter|deleter|\w*method|\w*dataclass|s|define|frozen|overload|final|\w*cache|cached_property|wraps|total_ordering|unique|deprecated|runtime_checkable|\w*contextmanager)\b/; // prettier-ignore
 

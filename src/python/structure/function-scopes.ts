@@ -1,5 +1,7 @@
 /** Functions, classes and the module as scopes. */
 import type { Block, Item } from './block-tree';
+import { isForCheckers } from './for-checkers';
+import { decoratorText, renamedImports } from './decorator-names';
 import { scopeOwner, type Flow } from './successors';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { LineStatement } from '../statements/statement';
@@ -14,12 +16,6 @@ import { lastLineOf } from './unwinding';
 export const UNNAMED = '<unnamed>';
 
 const WORD = /^[\p{ID_Start}_][\p{ID_Continue}]*/u;
-
-/** Names of decorators that the machine knows, and that programs like to give to their own. */
-const LIKE_LIBRARY: ReadonlySet<string> = new Set(
-  `cache lru_cache cached_property total_ordering contextmanager asynccontextmanager dataclass singledispatch singledispatchmethod unique wraps
-  abstractmethod property staticmethod classmethod`.split(/\s+/),
-);
 
 /** What a scope needs from its file. */
 export interface ScopeContext {
@@ -43,6 +39,7 @@ export class Scope implements FunctionInfo {
   private details: Details | undefined;
   private names: Names | undefined;
   private generator: boolean | undefined;
+  private aliases: ReadonlyMap<string, string> | undefined;
 
   constructor(
     readonly block: Block,
@@ -108,6 +105,11 @@ export class Scope implements FunctionInfo {
     return this.bindings.nonlocals;
   }
 
+  /** It stands in `if TYPE_CHECKING:`, and so is never there. */
+  get isForCheckers(): boolean {
+    return isForCheckers(this.block, this.context.flow);
+  }
+
   get isGenerator(): boolean {
     this.generator ??=
       this.kind === 'function' &&
@@ -141,22 +143,27 @@ export class Scope implements FunctionInfo {
       bases: written.map((base) => (tupleFieldsOf(base) ? NAMED_TUPLE_BASE : baseName(base))),
       ...(fields && { fields }),
       decorators: owner.decorators.map((line) =>
-        this.marked(
+        decoratorText(
           withPrivateNames(this.context.flow.textOf(line.start + 1, line.end).trim(), classAround(this.parent)),
+          this.parent,
         ),
       ),
     };
   }
 
-  /** A function of the program that has the name of a library's decorator is written so that nothing takes it for that one. */
-  private marked(decorator: string): string {
-    const [name] = /^\w+(?![\w.])/.exec(decorator) ?? [];
-    if (name === undefined || !LIKE_LIBRARY.has(name)) return decorator;
-    for (let around = this.parent; around; around = around.parent)
-      for (const item of itemsIn(around.block))
-        if (/^(?:def|class)$/.test(item.role) && WORD.exec(this.context.flow.headerName(item))?.[0] === name)
-          return `((${name}))${decorator.slice(name.length)}`;
-    return decorator;
+  /** Whether a function or class of that name is written in it. */
+  defines(name: string): boolean {
+    for (const item of itemsIn(this.block))
+      if (/^(?:def|class)$/.test(item.role) && WORD.exec(this.context.flow.headerName(item))?.[0] === name) return true;
+    return false;
+  }
+
+  /** What its import statements have given another name, see `decorator-names.ts`. */
+  get renamed(): ReadonlyMap<string, string> {
+    const isAlias = ({ role, line }: Item): boolean =>
+      role === 'simple' && /^(?:import|from)\b.*\bas\b/.test(this.context.flow.textOf(line.start, line.end).trim());
+    this.aliases ??= renamedImports([...itemsIn(this.block)].filter(isAlias).map((item) => this.context.statementOf(item))); // prettier-ignore
+    return this.aliases;
   }
 
   private get bindings(): Names {

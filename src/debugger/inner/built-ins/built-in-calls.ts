@@ -90,7 +90,8 @@ export class BuiltInCalls {
         imported: (one) => libraryPath(one, (name) => context.imported(name)),
         isLater: context.isLooped(node) || context.isKept(node),
       });
-    const library = path === undefined ? undefined : libraryCall(path, node, all, values, this.classes);
+    const named = path ?? (callee.text === '__import__' ? callee.text : undefined);
+    const library = named === undefined ? undefined : libraryCall(named, node, all, values, this.classes);
     if (library) return library;
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);
     if (callee.type === 'attribute')

@@ -1,5 +1,6 @@
 /** Functions of the library that ask, compare or copy instances of the program. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import { isStandardModule } from '../../../python/library/standard-modules';
 import { missingArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
 import { copyStep } from '../classes/copies';
@@ -19,6 +20,9 @@ export function libraryCall(
   switch (path) {
     case 'sys.exc_info':
       return handledNow(classes.source);
+    case '__import__':
+    case 'importlib.import_module':
+      return namedModule(path, all, values);
     case 'sys.exit':
       return leaving(all, values);
     case 'collections.defaultdict':
@@ -31,6 +35,18 @@ export function libraryCall(
     default:
       return heapCall(path, node, values, classes);
   }
+}
+
+/** A module that a text names: what the program's files do not import is only there where the library has it. */
+function namedModule(path: string, [given, ...more]: readonly Given[], values: HeldValues): InnerStep | undefined {
+  if (!given || given.keyword !== undefined || given.star !== undefined) return undefined;
+  const value = values.of(given.node);
+  if (!value) return { needs: given.node };
+  const isName = value.kind === 'str' && more.length === 0 && isStandardModule(value.value);
+  if (!isName) return { value: { kind: 'unknown', reason: 'which module is imported is said at run time' } };
+  // `__import__('os.path')` gives `os`.
+  const name = path === '__import__' ? value.value.replace(/\..*/s, '') : value.value;
+  return { value: { kind: 'opaque', type: 'module', name } };
 }
 
 /** The program ends by an exception like any other, with what it was given. */

@@ -38,6 +38,26 @@ export function takes(source: SourceFile, clause: Statement, type: string, meani
   return kinds.includes(undefined) ? undefined : false;
 }
 
+/** How likely it is that a class of its own is none that is derived from one which stands in front of it. */
+export const NOT_DERIVED = 0.9;
+
+/**
+ * Whether a clause takes an exception of a class of which only the name is known: `except Missing` takes what `raise Missing`
+ * has raised, and one in front of it is meant for something else.
+ * @returns undefined where no clause names it
+ */
+export function takesByName(source: SourceFile, clause: Statement, type: string): boolean | undefined {
+  const isNamed = ({ tokens }: Statement): boolean => expressionOf(tokens).some(({ text }) => text === type.slice(type.lastIndexOf('.') + 1)); // prettier-ignore
+  if (isNamed(clause)) return true;
+  for (let next = clause.successors[1]; typeof next === 'number';) {
+    const other = source.statementAt(next, clause.scope);
+    if (other?.kind !== 'except') return undefined;
+    if (isNamed(other)) return false;
+    next = other.successors[1];
+  }
+  return undefined;
+}
+
 /** What `except*` takes of an exception, and what it leaves; undefined where class statements do not say. */
 export function takesOf(
   source: SourceFile,

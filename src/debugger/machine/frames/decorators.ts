@@ -14,9 +14,9 @@ import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax
 import type { Value } from '../../../python/values/value';
 import { innerFunction } from '../../../python/desugar/inner-function';
 import { writtenClass } from '../../../python/definitions/made-classes';
-import { builtInValue } from '../../../python/definitions/builtin-names';
+import { fieldsByPackage } from '../../../python/definitions/dataclass-mark';
 import { metaclassIn } from '../../../python/definitions/metaclass';
-import { directBases, isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
+import { isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
 import { registeringClass } from '../../../python/definitions/registered-classes';
 import { importedCollection } from '../../inner/classes/abstract-collections';
 import { infoOf } from '../../inner/function-code';
@@ -24,6 +24,7 @@ import { innerCall } from '../../inner/calls/inner-call';
 import { secondNames } from '../../inner/classes/enum-classes';
 import { literal } from '../../../python/values/access-path';
 import { givenIn } from '../../operands/leads';
+import { basesOf } from '../../calls/class-making';
 import type { Callables, Target } from '../../calls/callables';
 import { cacheKey, remembersMade, sizeOf, withMemory } from '../../calls/remembered-calls';
 import { registersAt, withDispatcher, withRegistered } from '../../calls/single-dispatch';
@@ -187,12 +188,8 @@ export class Decorators {
 
   /** Name and bases of a class, and what its statement says beside them, as its metaclass gets them. */
   given(state: State, info: FunctionInfo): CallArgument[] {
-    return [{ value: { kind: 'str', value: info.name } }, { value: this.bases(info) }, ...this.keywords(state)];
-  }
-
-  private bases(info: FunctionInfo): Value {
-    const items = directBases(this.source, info).map((base) => typeof base === 'string' ? builtInValue(base) ?? (/^(?:abc\.)?ABC$/.test(base) ? ABSTRACT : NOT_KNOWN) : classValue(base)); // prettier-ignore
-    return { kind: 'tuple', items };
+    const named: Value = { kind: 'str', value: info.name };
+    return [{ value: named }, { value: basesOf(this.source, info) }, ...this.keywords(state)];
   }
 
   private toMeta(
@@ -215,8 +212,9 @@ export class Decorators {
     });
     const begin = [['__module__', moduleOf(info).importedAs ?? '__main__'] as const, ['__qualname__', pythonName(info)] as const]; // prettier-ignore
     const entries = [...prepared, ...begin.map(([name, value]) => [text(name), text(value)] as const), ...members];
-    const given = [subject, text(info.name), this.bases(info), namespace ?? ({ kind: 'dict', entries } as const)];
-    const all = [...given.map((value) => ({ value })), ...this.keywords(state)];
+    const has = namespace ?? ({ kind: 'dict', entries } as const);
+    const given = [subject, text(info.name), basesOf(this.source, info), has].map((value) => ({ value }));
+    const all = [...given, ...this.keywords(state)];
     const pushed = this.frames.pushImplicit(state, method, all, implicit, { defines: info });
     return 'message' in pushed ? this.control.raise(state, raised('TypeError', pushed.message)) : pushed;
   }
@@ -233,7 +231,7 @@ export class Decorators {
   /** All decorators are the program's, or do what the machine knows. */
   areKnown(state: State, info: FunctionInfo): boolean {
     const find = (name: string): Value | undefined => lookup(state, topFrame(state), name);
-    return info.decorators.every((text) => isKnownDecorator(text) || this.registers(state, text) || this.isOwn(state, text) || isUnread(this.source, text, info, find)); // prettier-ignore
+    return info.decorators.every((text) => isKnownDecorator(text) || this.registers(state, text) || this.isOwn(state, text) || isUnread(this.source, text, info, find) || text === fieldsByPackage(this.source, info)); // prettier-ignore
   }
 
   /** The innermost decorator that is left is called with the function, or what the one before has made of it. */
@@ -250,7 +248,10 @@ export class Decorators {
       const known = this.wrapping(state, wrapped, original);
       return this.applied(known, statement, rest, wrapped);
     }
-    if (!called) return this.applied(state, statement, rest, value);
+    // How a package writes the methods of a class cannot be followed: it makes their code as a text.
+    const info = definedBy(this.source, statement);
+    const isForFields = info !== undefined && fieldsByPackage(this.source, info) !== undefined;
+    if (!called || isForFields) return this.applied(state, statement, rest, value);
     return this.called(state, statement, called, rest, value);
   }
 
@@ -315,6 +316,3 @@ export class Decorators {
     return value !== undefined && value.kind !== 'unknown' && value.kind !== 'foreign';
   }
 }
-
-const ABSTRACT: Value = { kind: 'opaque', type: 'class', name: 'abc.ABC' };
-const NOT_KNOWN: Value = { kind: 'unknown', reason: 'a base of somebody else is not known' };

@@ -27,7 +27,9 @@ export class Frames {
   ): State | { readonly message: string } {
     const closure = around ?? frameAround(this.source, state, info, all[0]?.value);
     const fitting = bindArguments(info, all);
-    const isUnread = !fitting.ok && unreadDecorator(this.source, info, (name) => lookup(state, topFrame(state), name)) !== undefined; // prettier-ignore
+    // The file that has the function says what its decorators are.
+    const find = (name: string): Value | undefined => globalsOf(state, info).get(name) ?? lookup(state, topFrame(state), name); // prettier-ignore
+    const isUnread = !fitting.ok && unreadDecorator(this.source, info, find) !== undefined;
     const binding = isUnread ? bindArguments(info, argumentsOfNobody(info, all)) : fitting;
     if (!binding.ok) return { message: binding.message };
     const { defaults, nextId } = this.withDefaults(state, info, binding.defaulted, closure);

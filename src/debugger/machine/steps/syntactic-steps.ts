@@ -8,7 +8,7 @@ import { computedDefaults, defaultsCall, isWorkedOut } from '../frames/computed-
 import type { Control } from '../control/control';
 import type { Decorators } from '../frames/decorators';
 import type { Callables } from '../../calls/callables';
-import { CAUGHT, caughtCall, takes, takesOf, type Meanings } from '../control/except-clauses';
+import { CAUGHT, caughtCall, NOT_DERIVED, takes, takesByName, takesOf, type Meanings } from '../control/except-clauses';
 import { wrapped } from '../../state/exception-groups';
 import { currentValue } from '../../state/current-values';
 import { iteratorAt, resized } from '../../state/loop-iterators';
@@ -71,9 +71,10 @@ export class SyntacticSteps {
       // Defaults that have to be computed are asked about.
       return isWrittenOut(made) ? this.control.advance(withMadeClass(state, made, undefined), statement, 0) : undefined;
     }
-    const unknown = !WHOLE.has(statement.kind)
-      ? undefined
-      : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));
+    const unknown =
+      !WHOLE.has(statement.kind) || this.isTold(state, statement)
+        ? undefined
+        : (this.unknownSubject(statement, state) ?? unknownRead(statement, (name) => lookup(state, frame, name)));
     if (unknown && !leads()) return this.unknown.step(state, statement, unknown);
     const limited = withRecursionLimit(state, statement, (name) => lookup(state, frame, name));
     if (limited) return this.control.advance(limited, statement, 0);
@@ -126,14 +127,23 @@ export class SyntacticSteps {
     const exception = asked?.exception;
     if (exception && isOfGroup(statement)) return this.handleParts(state, statement, exception);
     const meanings = this.meanings(state);
-    const isTaken = exception && takes(this.source, statement, exception.type, meanings);
+    const told = exception && takes(this.source, statement, exception.type, meanings);
+    const isTaken = told ?? (exception && takesByName(this.source, statement, exception.type));
     if (isTaken === undefined && meanings.caught?.kind === 'unknown') return this.unknown.step(state, statement, meanings.caught); // prettier-ignore
     if (!exception || isTaken === undefined) return undefined;
     const [target] = statement.targets;
     const bound = target === undefined ? state : bind(state, target, exceptionValue(exception));
     if (isTaken) return this.control.advance(bound, statement, 0);
     const next = statement.successors[1];
-    return this.control.decline(state, typeof next === 'number' ? next : undefined);
+    const sure = state.last.confidence * (told === undefined ? NOT_DERIVED : 1);
+    const doubted = { ...state, last: { ...state.last, confidence: sure } };
+    return this.control.decline(doubted, typeof next === 'number' ? next : undefined);
+  }
+
+  /** A clause names a class of which nothing else is known, and that is enough. */
+  private isTold(state: State, statement: Statement): boolean {
+    const type = statement.kind === 'except' ? topFrame(state).handled.at(-1)?.exception.type : undefined;
+    return type !== undefined && takesByName(this.source, statement, type) !== undefined;
   }
 
   /** What the class that a clause names stands for. */
