@@ -144,6 +144,15 @@ describe('a survey', () => {
     expect(explain(raising ? [raising] : [])).toMatch(/It raises \w+/);
   });
 
+  it('says of a line that has no values what it does, if anything', async () => {
+    const source = python.parse('"What it does."\nwhile True:\n    break\n');
+    const surveys = new SurveyCache(python, SILENT);
+    const survey = await surveys.find('c.py', source, source.module, undefined);
+    await surveys.complete(survey);
+    expect(explain(survey.visits(source.module, 1))).toBe('It changes nothing.');
+    expect(explain(survey.visits(source.module, 3))).toBe('It leaves the loop.');
+  });
+
   it('explains a line by its values in the order of evaluation', async () => {
     const { survey, source } = await complete('calls');
     const info = source.findFunction('total');

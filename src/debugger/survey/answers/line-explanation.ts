@@ -1,6 +1,7 @@
 /** What a line does, in words made of its predicted values in the order of evaluation. */
 import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
 import { printValue } from '../../../python/values/print';
+import type { StatementKind } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { describeException } from '../../state/exceptions';
 import { percent } from '../../percent';
@@ -23,17 +24,21 @@ export function explain(visits: readonly StatementExecution[]): string {
   const visit = visits.at(-1);
   if (!visit) return '';
   const times = visits.length > 1 ? `It ran ${visits.length} times; this is about the last one.` : '';
-  const sentences = [
-    times,
-    given(visit),
-    computed(visit),
-    effect(visit),
-    printed(visit),
-    assumption(visit),
-    doubt(visit),
-  ];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  const sentences = [given(visit), computed(visit), effect(visit), printed(visit), assumption(visit), doubt(visit)];
+  const said = sentences.filter((sentence) => sentence !== '').join(' ');
+  return [times, said || alone(visit)].join(' ').trim();
 }
+
+/** Of a statement that has no values. */
+function alone({ statement, after }: StatementExecution): string {
+  // What becomes of one that is not predicted to its end is not known.
+  return after ? (ALONE[statement.kind] ?? 'It changes nothing.') : '';
+}
+
+const ALONE: Readonly<Partial<Record<StatementKind, string>>> = {
+  break: 'It leaves the loop.',
+  continue: 'It goes on with the next round of the loop.',
+};
 
 /** What a notebook shows below the cell that ends with the line. */
 export function explainShown(value: Value): string {
