@@ -1,9 +1,10 @@
 /** What a line does, in words made of its predicted values in the order of evaluation. */
 import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
+import { isPending } from '../../../python/values/pending-values';
 import { printValue } from '../../../python/values/print';
 import type { StatementKind } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { describeException } from '../../state/exceptions';
+import { describeException, exitStatus } from '../../state/exceptions';
 import { percent } from '../../percent';
 import { lookup } from '../../state/name-scopes';
 import type { StatementExecution } from '../statement-execution';
@@ -56,7 +57,7 @@ function given(visit: StatementExecution): string {
     const value = lookup(before, holder, name) ?? (isKept ? lookup(after, holder, name) : undefined);
     const isRead =
       statement.kind === 'augmented-assignment' || statement.kind === 'for' || !statement.targets.includes(name);
-    return value && isRead && value.kind !== 'opaque' ? [`${code(name)} is ${shown(value)}`] : [];
+    return value && isRead && value.kind !== 'opaque' && !isPending(value) ? [`${code(name)} is ${shown(value)}`] : [];
   });
   return parts.length > 0 ? sentence(`Before it, ${listed(parts)}`) : '';
 }
@@ -73,6 +74,8 @@ function computed({ statement, values }: StatementExecution): string {
 
 function effect(visit: StatementExecution): string {
   const { statement, changes, exception, returned, taken } = visit;
+  const status = exception && exitStatus(exception);
+  if (status !== undefined) return `It ends the program with status ${status}.`;
   if (exception) return sentence(`It raises ${describeException(exception)}`);
   if (returned) return sentence(`It returns ${shown(returned.value)}`);
   if (statement.kind === 'for' && taken === false) return 'There are no more items: the loop ends.';

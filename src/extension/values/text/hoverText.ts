@@ -8,6 +8,7 @@ import {
   assumedText,
   breakable,
   otherResultParts,
+  exitText,
   statedText,
   cut,
   type L10n,
@@ -177,7 +178,7 @@ function notes(values: readonly HoverValue[]): string[] {
 }
 
 function raisedText(exception: NonNullable<HoverResult['exception']>, l10n: L10n): string {
-  const text = plain(describeException(exception));
+  const text = plain(exitText(exception, l10n) ?? describeException(exception));
   return `$(warning) ${l10n.t('Predicted: {0}, {1}', text, likelihood(exception.confidence, l10n))}`;
 }
 
