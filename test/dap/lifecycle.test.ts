@@ -50,7 +50,7 @@ describe('launch', () => {
     [
       'arguments that are no texts',
       { program, function: 'total', args: [1] },
-      'launch: "args" must be an array of strings, such as ["1", "2"].',
+      'launch: "args" must be an array of strings, each in quotes.',
     ],
     [
       'a call that is none',
@@ -70,7 +70,7 @@ describe('launch', () => {
     [
       'arguments of a file that are no texts',
       { program, args: [1] },
-      'launch: "args" must be an array of strings, such as ["1", "2"].',
+      'launch: "args" must be an array of strings, each in quotes.',
     ],
     ['a limit of nothing', { program, maxSteps: 0 }, 'launch: "maxSteps" must be at least 1.'],
   ])('fails for %s', async (_, attributes, message) => {
