@@ -50,7 +50,7 @@ describe('launch', () => {
     [
       'arguments that are no texts',
       { program, function: 'total', args: [1] },
-      'launch: "args" must be an array of strings.',
+      'launch: "args" must be an array of strings, each in quotes.',
     ],
     [
       'a call that is none',
@@ -67,7 +67,11 @@ describe('launch', () => {
       { program, function: 'total', args: [] },
       /^total\(\) takes 1 to 2 arguments \(numbers, bonus\) but 0 were given/,
     ],
-    ['arguments of a file that are no texts', { program, args: [1] }, 'launch: "args" must be an array of strings.'],
+    [
+      'arguments of a file that are no texts',
+      { program, args: [1] },
+      'launch: "args" must be an array of strings, each in quotes.',
+    ],
     ['a limit of nothing', { program, maxSteps: 0 }, 'launch: "maxSteps" must be at least 1.'],
   ])('fails for %s', async (_, attributes, message) => {
     const failure = await launch(attributes);

@@ -98,8 +98,8 @@ describe('requests', () => {
     const unknown: readonly (readonly [string, object, string | RegExp])[] = [
       ['stackTrace', { threadId: 2 }, 'There is no thread 2.'],
       ['scopes', { frameId: 99 }, 'There is no frame 99 on the stack.'],
-      ['variables', { variablesReference: 99 }, /^There are no variables 99 any more: the program has gone on/],
-      ['setVariable', { variablesReference: 99, name: 'x', value: '1' }, /^There are no variables/],
+      ['variables', { variablesReference: 99 }, /^This variable is of an earlier stop, and the program has gone on/],
+      ['setVariable', { variablesReference: 99, name: 'x', value: '1' }, /^This variable is of an earlier stop/],
       ['setExpression', { expression: 'nowhere', value: 'nowhere' }, 'nowhere has no value here.'],
       ['setExpression', { expression: 'bonus + 1', value: '1' }, /cannot be set/],
       ['setExpression', { expression: 'numbers[7]', value: '1' }, 'numbers[7] cannot be set: it has no value.'],

@@ -29,6 +29,21 @@ describe('tools for agents in the workbench', () => {
       (await actions.allInnerTexts()).some((text) => text.includes(first)),
     );
     await workbench.screenshot('agents-repairs');
+    // They go away for who does not want them, and can be asked for again.
+    const marks = workbench.page.locator('.monaco-editor .squiggly-info');
+    await marks.first().waitFor();
+    const focused = workbench.page.locator('.action-widget .monaco-list-row.focused');
+    await workbench.until('the last entry', async () => {
+      await workbench.press('ArrowDown');
+      return (await focused.innerText()).includes('Dismiss these repairs');
+    });
+    await workbench.press('Enter');
+    await marks.first().waitFor({ state: 'detached' });
+    await workbench.goToLine(11);
+    await workbench.command('Find Repairs of This Function');
+    await workbench.until('the repair, again', async () =>
+      (await actions.allInnerTexts()).some((text) => text.includes(first)),
+    );
     // The first one has the focus.
     await workbench.press('Enter');
     await workbench.until('the change', async () => (await editor()).includes('while xs[i] < k:'));

@@ -83,7 +83,45 @@ describe('causes in the workbench', () => {
     await workbench.endSession();
   });
 
+  it('offers a change of a suspicious line as a quick fix beside it', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('sums.py');
+    await workbench.setBreakpoint(5);
+    await workbench.press('F5');
+    await workbench.stoppedWhere('at the breakpoint', at(5));
+    await workbench.until('the variable result', async () => (await workbench.variables()).has('result'));
+    const input = workbench.page.locator('.quick-input-widget input').first();
+    await workbench.until('the question', async () => {
+      await workbench.variableMenu('result', 'This Value Is Wrong');
+      await input.waitFor({ timeout: 5000 });
+      return true;
+    });
+    await input.fill('100');
+    await workbench.press('Enter');
+    await workbench.until('the change beside the code', async () =>
+      (await workbench.decorations()).some((text) => text.includes('1 → 0')),
+    );
+    const actions = workbench.page.locator('.action-widget .monaco-list-row');
+    const wanted = 'Change `1` to `0`: predicted to give what you expect';
+    await workbench.until('the quick fix', async () => {
+      await workbench.goToLine(2);
+      await workbench.press('Control+.');
+      await workbench.page.waitForTimeout(1000);
+      return (await actions.allInnerTexts()).some((text) => text.includes(wanted));
+    });
+    await workbench.screenshot('suspects-quick-fix');
+    await workbench.press('Enter');
+    await workbench.until('the change', async () =>
+      (await workbench.page.locator('.editor-instance .view-lines').first().innerText()).includes(
+        'result\u00a0=\u00a00',
+      ),
+    );
+    await workbench.endSession();
+  });
+
   it('asks what input gives a result', async () => {
+    await workbench.command('View: Show Explorer');
+    await workbench.openFile('shop.py');
     await workbench.goToLine(3);
     await workbench.command('Neural Debug: What Input Gives This?');
     const input = workbench.page.locator('.quick-input-widget input').first();

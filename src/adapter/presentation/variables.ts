@@ -82,7 +82,7 @@ export class Variables {
     const read = this.containers.get(reference);
     if (!read)
       throw new RequestError(
-        `There are no variables ${reference} any more: the program has gone on since. Choose the variable again.`,
+        'This variable is of an earlier stop, and the program has gone on since. Choose it again.',
       );
     return read();
   }

@@ -53,7 +53,7 @@ export class RequestArguments {
   texts(name: string): string[] {
     const value = this.value(name) ?? [];
     const isTexts = Array.isArray(value) && value.every((item) => typeof item === 'string');
-    return isTexts ? value : this.malformed(name, 'an array of strings');
+    return isTexts ? value : this.malformed(name, 'an array of strings, each in quotes');
   }
 
   /** The strings of an object by their names; none if it is missing. */

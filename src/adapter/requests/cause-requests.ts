@@ -16,6 +16,7 @@ import { preview } from '../presentation/value-presentation';
 import { eventOf } from '../protocol/events';
 import type { RequestArguments } from '../protocol/request-arguments';
 import { RequestError } from '../protocol/request-error';
+import { repairsOf, type SuspectRepair } from './suspect-repairs';
 
 /** A node of the tree of causes. */
 export interface CauseNode {
@@ -57,6 +58,8 @@ export interface SuspectLine {
   readonly score: number;
   /** The change of the line that comes closest to what is expected: `< → <=`. */
   readonly change?: string;
+  /** Changes of the line with which what is wrong is gone, the likeliest first. */
+  readonly repairs: readonly SuspectRepair[];
   /** Step to travel to. */
   readonly step?: number;
 }
@@ -65,6 +68,8 @@ export interface SuspectLine {
 export interface SuspectList {
   /** What is wrong, in a few words. */
   readonly symptom: string;
+  /** Nothing says what is right: of changes it is known at most that the exception is gone. */
+  readonly onlyAvoids: boolean;
   /** The most suspicious first. */
   readonly suspects: readonly SuspectLine[];
   /** Whether there was time to try all changes. */
@@ -177,6 +182,7 @@ function suspectList(context: Context, debuggee: Debuggee, symptom: string, foun
     complete: found.isComplete,
     trials: found.trials,
     reproduced: found.isReproduced,
+    onlyAvoids: found.suspects.some(({ onlyAvoids = false }) => onlyAvoids),
     suspects: found.suspects
       .filter(isSuspicious)
       .slice(0, MOST_SUSPECTS)
@@ -187,6 +193,7 @@ function suspectList(context: Context, debuggee: Debuggee, symptom: string, foun
         reason: reasonFor(one),
         score: one.score,
         ...(one.best && one.best.closeness > 0 && { change: one.best.change }),
+        repairs: repairsOf(debuggee.source, one.fixing, (line) => placeIn(context, debuggee, line).line),
         ...(debuggee.history.state(one.index) && { step: one.index }),
       })),
   };

@@ -76,7 +76,9 @@ async function execute(
   if (state) context.invalidate('variables');
   if (output !== '') context.output(output, 'stdout');
   const other =
-    value && confidence >= DEFAULT_THRESHOLD && isKnown(value) ? debuggee.contradiction(text, value) : undefined;
+    value && confidence >= DEFAULT_THRESHOLD && isKnown(value)
+      ? debuggee.contradiction(text, value, confidence === 1)
+      : undefined;
   if (other) context.output(`${other.text}\n`, 'console', other.line);
   // As in Python's own console, `print('x')` shows what it prints and nothing else.
   if (!value || (value.kind === 'none' && output !== '')) return { body: { result: '', variablesReference: 0 } };

@@ -165,7 +165,8 @@ async function restart(context: Context, runner: Runner, given: RequestArguments
     after: () => {
       announceSource(context, 'changed');
       announceMissing(context);
-      runner.start(debuggee, (_, signal) => debuggee.begin(signal, context.since));
+      // Else VS Code goes on showing why the program stopped before.
+      runner.startUnforeseen(debuggee, (_, signal) => debuggee.begin(signal, context.since));
     },
   };
 }

@@ -173,11 +173,15 @@ export class CallSurveys {
   }
 
   /** Where the call of a survey comes from, where it was not given. */
-  originOf(survey: Survey): { readonly callOrigin?: protocol.ExampleOrigin; readonly stated?: string } {
+  originOf(survey: Survey): Pick<protocol.SurveyResult, 'callOrigin' | 'stated' | 'isCertain'> {
     const callOrigin = this.origins.get(survey);
     const stated = this.stated.get(survey);
-    const isOther = stated !== undefined && returnsOther(survey, stated) !== undefined;
-    return { ...(callOrigin && { callOrigin }), ...(isOther && { stated }) };
+    const other = stated === undefined ? undefined : returnsOther(survey, stated);
+    return {
+      ...(callOrigin && { callOrigin }),
+      ...(other && stated !== undefined && { stated }),
+      ...(other?.isCertain && { isCertain: true }),
+    };
   }
 
   /**

@@ -44,6 +44,8 @@ export interface OtherResult {
   readonly call: string;
   readonly stated: string;
   readonly predicted: string;
+  /** What it returns was evaluated, not predicted: then the code is wrong, or what is stated. */
+  readonly isCertain?: true;
 }
 
 export interface HoverResult {
@@ -66,6 +68,8 @@ export interface HoverResult {
   readonly callOrigin?: ExampleOrigin;
   /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
   readonly stated?: string;
+  /** As in `OtherResult`, of what is stated beside the call. */
+  readonly isCertain?: true;
   readonly otherResult?: OtherResult;
   /** How broken code was read: "assumed `:` at the end of line 7". */
   readonly assumptions: readonly string[];
@@ -136,6 +140,8 @@ export interface SurveyResult {
   readonly callOrigin?: ExampleOrigin;
   /** What is stated beside the call that it returns, where the prediction is something else: one of the two is wrong. */
   readonly stated?: string;
+  /** As in `OtherResult`, of what is stated beside the call. */
+  readonly isCertain?: true;
   readonly otherResult?: OtherResult;
   /** Statements of the function, in order of lines; not those of functions inside it. */
   readonly lines: readonly SurveyLine[];

@@ -41,8 +41,8 @@ export class StatedResults {
     if (known.has(name)) return known.get(name);
     let found: protocol.OtherResult | undefined;
     for (const { call, stated = '' } of this.examples.stated(source, info, params).slice(0, MOST)) {
-      const predicted = await this.predicted(call, stated, source, info, uri, signal);
-      if (predicted !== undefined) found = { call, stated, predicted };
+      const other = await this.predicted(call, stated, source, info, uri, signal);
+      if (other) found = { call, stated, ...other };
       if (found) break;
     }
     known.set(name, found);
@@ -57,7 +57,7 @@ export class StatedResults {
     info: FunctionInfo,
     uri: string,
     signal: AbortSignal,
-  ): Promise<string | undefined> {
+  ): Promise<Returned | undefined> {
     try {
       const survey = await this.surveys.find(uri, source, info, call, signal, false);
       await this.surveys.complete(survey, signal);
@@ -70,12 +70,17 @@ export class StatedResults {
   }
 }
 
+type Returned = Pick<protocol.OtherResult, 'predicted' | 'isCertain'>;
+
 /** What a call is predicted to return, where that is something else than is stated. @param least how sure it must be */
-export function returnsOther(survey: Survey, stated: string, least = 0): string | undefined {
+export function returnsOther(survey: Survey, stated: string, least = 0): Returned | undefined {
   const outcome = outcomeOf(survey);
   const known = literal(stated);
   if (outcome.kind !== 'returned' || !known || !isKnown(outcome.value.value)) return undefined;
   if (outcome.value.confidence < least || sameValue(outcome.value.value, known)) return undefined;
   const text = printValue(outcome.value.value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+  return {
+    predicted: text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text,
+    ...(outcome.value.confidence === 1 && { isCertain: true }),
+  };
 }

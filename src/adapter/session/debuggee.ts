@@ -266,8 +266,8 @@ export class Debuggee {
   }
 
   /** That the program states something else of a call than was predicted; see there. */
-  contradiction(text: string, predicted: Value): Contradiction | undefined {
-    return contradiction(this.parser, this.program, text, predicted);
+  contradiction(text: string, predicted: Value, isCertain: boolean): Contradiction | undefined {
+    return contradiction(this.parser, this.program, text, predicted, isCertain);
   }
 
   /** Executes an expression or simple statement; the program continues from there. @throws as `evaluate` */

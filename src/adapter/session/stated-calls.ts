@@ -19,12 +19,14 @@ export interface Contradiction {
 /**
  * That the program states something else of a call than was predicted; undefined where it does not.
  * @param expression as typed; only calls with literals are looked for
+ * @param isCertain its value was evaluated, not predicted
  */
 export function contradiction(
   parser: PythonParser,
   source: SourceFile,
   expression: string,
   predicted: Value,
+  isCertain = false,
 ): Contradiction | undefined {
   const call = callOf(expression);
   if (!call) return undefined;
@@ -32,8 +34,11 @@ export function contradiction(
   const value = stated?.returns === undefined ? undefined : literal(stated.returns);
   if (stated?.line === undefined || !value || sameValue(value, predicted)) return undefined;
   const [written, said] = [printValue(value), printValue(predicted)];
+  const really = isCertain
+    ? `but the code returns ${said} (checked).`
+    : `but ${said} is predicted: either the code or the prediction is wrong.`;
   return {
-    text: `Line ${stated.line} says that ${stated.call} returns ${written}, but ${said} is predicted: either the code or the prediction is wrong.`,
+    text: `Line ${stated.line} says that ${stated.call} returns ${written}, ${really}`,
     line: stated.line,
   };
 }

@@ -17,7 +17,7 @@ export type ThrownException = RaisedException;
 /** What a shell is told where a program leaves by `sys.exit`; undefined for any other exception. */
 export function exitStatus({ type, message = '' }: RaisedException): number | undefined {
   if (type !== 'SystemExit') return undefined;
-  if (message === '' || message === 'None') return 0;
+  if (/^(?:None|False)?$/.test(message)) return 0;
   return /^-?\d+$/.test(message) ? Number(BigInt.asUintN(8, BigInt(message))) : 1;
 }
 

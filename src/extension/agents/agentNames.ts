@@ -1,6 +1,8 @@
 /** Names that package.json has, too. */
 export const copySkillCommand = 'neural-debug.copySkill';
 export const findRepairsCommand = 'neural-debug.findRepairs';
+/** With the URI of a document. */
+export const dismissRepairsCommand = 'neural-debug.dismissRepairs';
 export const serverProvider = 'neural-debug.server';
 
 /** What editors put in front of a tool's name. */

@@ -4,6 +4,7 @@ import { ToolRequest } from '../../adapter/agents/tool-requests';
 import type { ModelHost } from '../host/modelHost';
 import { functionAt } from '../launch/calls/callText';
 import type { Outline } from '../launch/calls/outline';
+import { dismissRepairsCommand } from './agentNames';
 import { workspaceRoots } from './workspaceDocuments';
 
 /** As the tool `suspects` answers. */
@@ -35,10 +36,18 @@ export class Repairs implements vscode.CodeActionProvider, vscode.Disposable {
     private readonly host: ModelHost,
     private readonly outline: Outline,
   ) {
-    // What was found is about a text that is no more.
-    this.changes = vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (contentChanges.length > 0) this.clear(document.uri);
-    });
+    // What was found is about a text that is no more, or that nobody looks at.
+    this.changes = vscode.Disposable.from(
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0) this.clear(document.uri);
+      }),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+        this.clear(uri);
+      }),
+      vscode.commands.registerCommand(dismissRepairsCommand, (uri: vscode.Uri) => {
+        this.clear(uri);
+      }),
+    );
   }
 
   dispose(): void {
@@ -55,6 +64,7 @@ export class Repairs implements vscode.CodeActionProvider, vscode.Disposable {
       void vscode.window.showInformationMessage(vscode.l10n.t('Put the cursor into a function first.'));
       return;
     }
+    this.clear(document.uri);
     const { version } = document;
     const title = vscode.l10n.t('Looking for repairs of {0}', here.name);
     const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
@@ -76,8 +86,11 @@ export class Repairs implements vscode.CodeActionProvider, vscode.Disposable {
 
   provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
     const all = this.found.get(document.uri.toString()) ?? [];
-    return all
-      .filter(({ line, endLine }) => line - 1 <= range.end.line && range.start.line <= endLine - 1)
+    const here = all.filter(({ line, endLine }) => line - 1 <= range.end.line && range.start.line <= endLine - 1);
+    if (here.length === 0) return [];
+    const dismiss = new vscode.CodeAction(vscode.l10n.t('Dismiss these repairs'), Repairs.kind);
+    dismiss.command = { command: dismissRepairsCommand, title: dismiss.title, arguments: [document.uri] };
+    return here
       .map((repair, index) => {
         const action = new vscode.CodeAction(textOf(repair), Repairs.kind);
         action.edit = new vscode.WorkspaceEdit();
@@ -87,7 +100,8 @@ export class Repairs implements vscode.CodeActionProvider, vscode.Disposable {
           one.range.contains(linesOf(document, repair).start),
         );
         return action;
-      });
+      })
+      .concat(dismiss);
   }
 
   private question(

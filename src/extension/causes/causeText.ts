@@ -63,6 +63,18 @@ export function suspectsText(found: SuspectList, l10n: L10n, isEarly = false): s
   return [symptom, ...tried, ...(complete ? [] : [l10n.t('not everything was tried')])].join(' · ');
 }
 
+/** A quick fix of a suspicious line. @param onlyAvoids nothing says what is right, but that the exception is gone */
+export function repairText(change: string, onlyAvoids: boolean, l10n: L10n): string {
+  const [old = '', now] = change.split(' → ').map((one) => shortened(one.replace(/\s+/g, ' ')));
+  if (onlyAvoids)
+    return now === undefined
+      ? l10n.t('Change this line ({0}): predicted to avoid the exception', old)
+      : l10n.t('Change `{0}` to `{1}`: predicted to avoid the exception', old, now);
+  return now === undefined
+    ? l10n.t('Change this line ({0}): predicted to give what you expect', old)
+    : l10n.t('Change `{0}` to `{1}`: predicted to give what you expect', old, now);
+}
+
 const ICONS: Readonly<Record<CauseNode['kind'], string>> = {
   assigned: 'symbol-variable',
   changed: 'edit',

@@ -6,6 +6,7 @@ import { placeOf, type VariableContext } from '../session/sessionCommands';
 import { type NeuralSessions, tryAsk } from '../session/neuralSessions';
 import { CausesView } from './causesView';
 import * as names from './commandNames';
+import { SuspectFixes } from './suspectFixes';
 import { SuspectLines, type Line } from './suspectLines';
 import { WhereFrom } from './whereFrom';
 
@@ -51,6 +52,9 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     suspects,
     causes,
     tree,
+    vscode.languages.registerCodeActionsProvider({ language: 'python' }, new SuspectFixes(suspects), {
+      providedCodeActionKinds: [SuspectFixes.kind],
+    }),
     // From then on it stays: where the panel loses a view that is open, VS Code opens a terminal in its place.
     vscode.debug.onDidStartDebugSession(({ type }) => {
       if (type === debugType) void vscode.commands.executeCommand('setContext', names.hadSession, true);

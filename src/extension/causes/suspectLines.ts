@@ -1,6 +1,7 @@
 /** In the view "Causes": lines that likely caused an error, and lines worth a breakpoint; with marks beside the code. */
 import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/requests/cause-requests';
+import type { SuspectRepair } from '../../adapter/requests/suspect-repairs';
 import { toUri } from '../launch/configuration/programOfDocument';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/text/markdown';
@@ -31,6 +32,7 @@ export class SuspectLines implements vscode.Disposable {
   readonly onDidChange = this.changed.event;
   private session: vscode.DebugSession | undefined;
   private suspects: Group | undefined;
+  private onlyAvoids = false;
   private suggestions: Group | undefined;
   private readonly mark = vscode.window.createTextEditorDecorationType({
     isWholeLine: true,
@@ -62,6 +64,7 @@ export class SuspectLines implements vscode.Disposable {
     this.belongTo(session);
     const items = linesOf('suspect', session, found.suspects);
     const description = suspectsText(found, vscode.l10n, isEarly);
+    this.onlyAvoids = found.onlyAvoids;
     this.suspects = { kind: 'group', label: vscode.l10n.t('Likely causes'), description, items };
     this.refresh();
   }
@@ -75,6 +78,15 @@ export class SuspectLines implements vscode.Disposable {
     this.suggestions = { kind: 'group', label: vscode.l10n.t('Worth a breakpoint'), description, items };
     this.refresh();
     return items.length;
+  }
+
+  /** Changes of the lines of a document with which what is wrong is gone, those of the likeliest line first. */
+  repairsIn(document: vscode.TextDocument): { readonly repair: SuspectRepair; readonly onlyAvoids: boolean }[] {
+    const { onlyAvoids } = this;
+    const uri = document.uri.toString();
+    return (this.suspects?.items ?? []).flatMap(({ of }) =>
+      'repairs' in of && toUri(of.path).toString() === uri ? of.repairs.map((repair) => ({ repair, onlyAvoids })) : [],
+    );
   }
 
   /** Brings the likeliest line into sight where its file is open. */

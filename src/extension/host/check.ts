@@ -8,6 +8,8 @@ import { affects, change, setting } from './settings';
 const toggleCheckCommand = 'neural-debug.toggleCheck';
 /** Among the items about the language of the file. */
 const PRIORITY = 99;
+/** Milliseconds for which it is said that it has been switched. */
+const SAID = 4000;
 
 /** Never in a folder that is not trusted. */
 function checkChoice(): CheckChoice {
@@ -51,9 +53,19 @@ export function registerCheck(context: vscode.ExtensionContext, host: ModelHost,
     vscode.commands.registerCommand(toggleCheckCommand, async () => {
       if (checkChoice() === 'untrusted') await vscode.commands.executeCommand('workbench.trust.manage');
       else if (checkChoice() === 'on' && host.check?.state === 'failed') await turn();
-      else await change('check', isCheckWanted() ? 'never' : 'always');
+      else {
+        await change('check', isCheckWanted() ? 'never' : 'always');
+        if (!isOfUse()) vscode.window.setStatusBarMessage(switchedText(), SAID);
+      }
     }),
   );
+}
+
+/** Where no item shows it. */
+function switchedText(): string {
+  return isCheckWanted()
+    ? `$(verified) ${vscode.l10n.t('Predictions are checked')}`
+    : `$(unverified) ${vscode.l10n.t('Predictions are not checked')}`;
 }
 
 /** With a Python file, or in a session. */

@@ -6,7 +6,7 @@ const SHOWN_AGAIN = 2000;
 
 /**
  * Where an edit moves lines of the stack, VS Code shows the stop again, and takes the cursor there: what is typed next would go into
- * another line. The cursor is put back once.
+ * another line, out of sight of what was edited. The cursor is put back once, and into sight.
  * @param stop the line of the stop, from 0
  */
 export function keepCursor(stop: number): void {
@@ -31,6 +31,9 @@ export function keepCursor(stop: number): void {
     else {
       end();
       editor.selections = kept;
+      const [back] = kept;
+      const { InCenterIfOutsideViewport } = vscode.TextEditorRevealType;
+      if (back) editor.revealRange(new vscode.Range(back.active, back.active), InCenterIfOutsideViewport);
     }
   });
 }

@@ -35,7 +35,10 @@ export function registerIterations(sessions: NeuralSessions): vscode.Disposable 
 async function choose(answer: LineExecutions): Promise<Item | undefined> {
   const items = itemsOf(answer);
   const pick = vscode.window.createQuickPick<Item>();
-  pick.title = vscode.l10n.t('Line {0} of {1}: {2} times', answer.line, answer.function, answer.total);
+  pick.title =
+    answer.total === 1
+      ? vscode.l10n.t('Line {0} of {1}: once', answer.line, answer.function)
+      : vscode.l10n.t('Line {0} of {1}: {2} times', answer.line, answer.function, answer.total);
   pick.placeholder = vscode.l10n.t('Choose one to go there; type to find a value');
   pick.items = items;
   pick.matchOnDescription = true;

@@ -6,7 +6,6 @@ import { isEqual } from '../../../src/debugger/objects/equality';
 import { fitted, tokensOf } from '../../../src/adapter/agents/contract/fitted';
 import { pytestTest } from '../../../src/adapter/agents/inputs/pytest-test';
 import { variantCalls } from '../../../src/adapter/agents/inputs/variants';
-import { changedLines } from '../../../src/adapter/agents/repair/candidate-repairs';
 import { verdictOf } from '../../../src/adapter/agents/repair/expectation';
 import { checkArguments, input, record } from '../../../src/adapter/agents/contract/schema';
 import { loadPython, type PythonParser } from '../../../src/python/source';
@@ -116,11 +115,6 @@ describe('edits', () => {
     ],
   ])('refuses %j', (edits, message) => {
     expect(() => edited('a\nb\nc', edits)).toThrow(message);
-  });
-
-  it('finds the lines that are different', () => {
-    expect(changedLines('a\nb\nc\n', 'a\nx\nc\n')).toEqual({ line: 2, endLine: 2, newText: 'x' });
-    expect(changedLines('a', 'b')).toEqual({ line: 1, endLine: 1, newText: 'b' });
   });
 });
 

@@ -87,7 +87,7 @@ it('a doctest that states another result than is predicted is told, one that agr
   const text = (stated: string): string =>
     `def shown(text):\n    """\n    >>> shown('doc')\n    ${stated}\n    """\n    whole = text\n    return whole\n`;
   const { hover } = serviceFor(text("'dog'"));
-  expect(await hover('whole =')).toMatchObject({ call: "shown('doc')", stated: "'dog'" });
+  expect(await hover('whole =')).toMatchObject({ call: "shown('doc')", stated: "'dog'", isCertain: true });
   expect(await serviceFor(text("'doc'")).hover('whole =')).not.toHaveProperty('stated');
 });
 
@@ -95,7 +95,7 @@ it('a doctest of another call than the run makes is told as well, where another 
   const text = (stated: string): string =>
     `def shown(text):\n    """\n    >>> shown('doc')\n    ${stated}\n    """\n    whole = text\n    return whole\n\n\nshown('run')\n`;
   const { hover } = serviceFor(text("'dog'"));
-  const otherResult = { call: "shown('doc')", stated: "'dog'", predicted: "'doc'" };
+  const otherResult = { call: "shown('doc')", stated: "'dog'", predicted: "'doc'", isCertain: true };
   expect(await hover('whole =')).toMatchObject({ call: "shown('run')", otherResult });
   const agreeing = await serviceFor(text("'doc'")).hover('whole =');
   expect(agreeing).toMatchObject({ call: "shown('run')" });

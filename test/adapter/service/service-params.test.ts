@@ -47,7 +47,7 @@ describe('a request of the wrong shape', () => {
     ['functions', {}, '"uri" is missing: a string'],
     ['functions', { uri: 3 }, '"uri" must be a string'],
     ['functions', { uri: 'untitled:a.py', text: null }, '"text" is missing: a string'],
-    ['functions', { ...document, roots: 'x' }, '"roots" must be an array of strings'],
+    ['functions', { ...document, roots: 'x' }, '"roots" must be an array of strings, each in quotes'],
     ['examples', document, '"function" is missing: a string'],
     ['examples', { ...document, function: 'f', written: 1 }, '"written" must be true or false'],
     ['hover', document, '"line" is missing: a whole number of at least 0'],

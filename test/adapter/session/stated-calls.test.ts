@@ -31,6 +31,11 @@ describe('a call in the console', () => {
     expect(of('letter(80, plus=True)', "'B'")?.line).toBe(9);
   });
 
+  it('is told to be wrong, or what is stated, where its value was checked', () => {
+    const found = contradiction(parser, parser.parse(TEXT), 'letter(90)', parseValue("'B'"), true);
+    expect(found?.text).toBe("Line 3 says that letter(90) returns 'A', but the code returns 'B' (checked).");
+  });
+
   it('has nothing to contradict where they agree, or say nothing of it', () => {
     expect(of('letter(90)', "'A'")).toBeUndefined();
     expect(of('letter(91)', "'A'")).toBeUndefined();

@@ -22,6 +22,8 @@ describe.runIf(HAS_PYTHON)('a program that exits', () => {
   it.each([
     ['sys.exit()', { kind: 'end', text: 'end of program: step back, or stop' }, 0],
     ['sys.exit(0)', { kind: 'end', text: 'end of program: step back, or stop' }, 0],
+    // What unittest.main() does where all tests pass.
+    ['sys.exit(not True)', { kind: 'end', text: 'end of program: step back, or stop' }, 0],
     ['raise SystemExit', { kind: 'end', text: 'end of program: step back, or stop' }, 0],
     ['sys.exit(2)', { kind: 'exception', text: 'SystemExit: 2 (uncaught)' }, 2],
     ['sys.exit(-1)', { kind: 'exception', text: 'SystemExit: -1 (uncaught)' }, 255],

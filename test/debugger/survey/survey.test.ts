@@ -144,6 +144,23 @@ describe('a survey', () => {
     expect(explain(raising ? [raising] : [])).toMatch(/It raises \w+/);
   });
 
+  it('says of a line that has no values what it does, if anything', async () => {
+    const source = python.parse('"What it does."\nwhile True:\n    break\n');
+    const surveys = new SurveyCache(python, SILENT);
+    const survey = await surveys.find('c.py', source, source.module, undefined);
+    await surveys.complete(survey);
+    expect(explain(survey.visits(source.module, 1))).toBe('It changes nothing.');
+    expect(explain(survey.visits(source.module, 3))).toBe('It leaves the loop.');
+  });
+
+  it('says of a line that leaves the program that it does, not that something is raised', async () => {
+    const source = python.parse('raise SystemExit\n');
+    const surveys = new SurveyCache(python, SILENT);
+    const survey = await surveys.find('d.py', source, source.module, undefined);
+    await surveys.complete(survey);
+    expect(explain(survey.visits(source.module, 1))).toBe('It ends the program with status 0.');
+  });
+
   it('explains a line by its values in the order of evaluation', async () => {
     const { survey, source } = await complete('calls');
     const info = source.findFunction('total');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CauseNode } from '../../../src/adapter/requests/cause-requests';
-import { causeText, placeText, suspectsText } from '../../../src/extension/causes/causeText';
+import { causeText, placeText, repairText, suspectsText } from '../../../src/extension/causes/causeText';
 
 const l10n = {
   t: (message: string, ...args: (string | number | boolean)[]) =>
@@ -61,8 +61,23 @@ describe('a cause', () => {
 });
 
 describe('suspects', () => {
-  const line = { line: 3, path: '/shop.py', function: 'shop', text: 'total = 1', reason: 'it ran', score: 0.5 };
-  const list = { symptom: 'returns 7, not 8', suspects: [line], complete: true, trials: 12, reproduced: true };
+  const line = {
+    line: 3,
+    path: '/shop.py',
+    function: 'shop',
+    text: 'total = 1',
+    reason: 'it ran',
+    score: 0.5,
+    repairs: [],
+  };
+  const list = {
+    symptom: 'returns 7, not 8',
+    onlyAvoids: false,
+    suspects: [line],
+    complete: true,
+    trials: 12,
+    reproduced: true,
+  };
 
   it('say what is wrong, and no more where a change mends it', () => {
     expect(suspectsText({ ...list, suspects: [{ ...line, change: '1 → 2' }] }, l10n)).toBe('returns 7, not 8');
@@ -80,6 +95,13 @@ describe('suspects', () => {
     const said = suspectsText({ ...list, trials: 0, reproduced: false }, l10n);
     expect(said).toBe('returns 7, not 8 · the predicted run does not show it');
   });
+});
+
+it('a quick fix of a suspicious line says what it changes, and what is known of it', () => {
+  expect(repairText('< → <=', false, l10n)).toBe('Change `<` to `<=`: predicted to give what you expect');
+  expect(repairText('leave out this line', true, l10n)).toBe(
+    'Change this line (leave out this line): predicted to avoid the exception',
+  );
 });
 
 it('a line tells its file where there are several', () => {

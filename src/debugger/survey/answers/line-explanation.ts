@@ -1,8 +1,10 @@
 /** What a line does, in words made of its predicted values in the order of evaluation. */
 import { CONFIDENCE_THRESHOLD } from '../../../codec/confidence';
+import { isPending } from '../../../python/values/pending-values';
 import { printValue } from '../../../python/values/print';
+import type { StatementKind } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { describeException } from '../../state/exceptions';
+import { describeException, exitStatus } from '../../state/exceptions';
 import { percent } from '../../percent';
 import { lookup } from '../../state/name-scopes';
 import type { StatementExecution } from '../statement-execution';
@@ -23,17 +25,21 @@ export function explain(visits: readonly StatementExecution[]): string {
   const visit = visits.at(-1);
   if (!visit) return '';
   const times = visits.length > 1 ? `It ran ${visits.length} times; this is about the last one.` : '';
-  const sentences = [
-    times,
-    given(visit),
-    computed(visit),
-    effect(visit),
-    printed(visit),
-    assumption(visit),
-    doubt(visit),
-  ];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  const sentences = [given(visit), computed(visit), effect(visit), printed(visit), assumption(visit), doubt(visit)];
+  const said = sentences.filter((sentence) => sentence !== '').join(' ');
+  return [times, said || alone(visit)].join(' ').trim();
 }
+
+/** Of a statement that has no values. */
+function alone({ statement, after }: StatementExecution): string {
+  // What becomes of one that is not predicted to its end is not known.
+  return after ? (ALONE[statement.kind] ?? 'It changes nothing.') : '';
+}
+
+const ALONE: Readonly<Partial<Record<StatementKind, string>>> = {
+  break: 'It leaves the loop.',
+  continue: 'It goes on with the next round of the loop.',
+};
 
 /** What a notebook shows below the cell that ends with the line. */
 export function explainShown(value: Value): string {
@@ -51,7 +57,7 @@ function given(visit: StatementExecution): string {
     const value = lookup(before, holder, name) ?? (isKept ? lookup(after, holder, name) : undefined);
     const isRead =
       statement.kind === 'augmented-assignment' || statement.kind === 'for' || !statement.targets.includes(name);
-    return value && isRead && value.kind !== 'opaque' ? [`${code(name)} is ${shown(value)}`] : [];
+    return value && isRead && value.kind !== 'opaque' && !isPending(value) ? [`${code(name)} is ${shown(value)}`] : [];
   });
   return parts.length > 0 ? sentence(`Before it, ${listed(parts)}`) : '';
 }
@@ -68,6 +74,8 @@ function computed({ statement, values }: StatementExecution): string {
 
 function effect(visit: StatementExecution): string {
   const { statement, changes, exception, returned, taken } = visit;
+  const status = exception && exitStatus(exception);
+  if (status !== undefined) return `It ends the program with status ${status}.`;
   if (exception) return sentence(`It raises ${describeException(exception)}`);
   if (returned) return sentence(`It returns ${shown(returned.value)}`);
   if (statement.kind === 'for' && taken === false) return 'There are no more items: the loop ends.';

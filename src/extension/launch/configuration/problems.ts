@@ -10,7 +10,7 @@ function problemText(problem: Problem): string {
   switch (problem.kind) {
     case 'attach':
       return vscode.l10n.t(
-        'Neural Debug cannot attach to a program that runs, since it never runs one. In launch.json, write "request": "launch" instead of "{0}".',
+        'Programs are never run, so there is nothing to attach to. In launch.json, write "request": "launch" instead of "{0}".',
         problem.request,
       );
     case 'noFile':

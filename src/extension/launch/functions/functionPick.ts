@@ -17,7 +17,7 @@ export async function askForFunction(
       item,
     })),
     {
-      title: vscode.l10n.t('Neural Debug: start in a function'),
+      title: vscode.l10n.t('Neural Debug: choose a function'),
       placeHolder: vscode.l10n.t('Pick a function to predict'),
       matchOnDescription: true,
     },

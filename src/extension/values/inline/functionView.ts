@@ -3,7 +3,8 @@ import type { FunctionItem, Outcome, SurveyLine, SurveyResult } from '../../../a
 import { givenArguments } from '../text/givenArguments';
 import { INLINE, lineConfidence, lineMark, lineText, roomBehind, WHOLE } from '../text/lineText';
 import { code, plain } from '../text/markdown';
-import { describeException } from '../../../debugger/state/exceptions';
+import type { RaisedException } from '../../../codec/query';
+import { describeException, exitStatus } from '../../../debugger/state/exceptions';
 import { exampleText, isGuess, writtenCall } from '../../launch/calls/exampleText';
 import {
   assumedMark,
@@ -11,6 +12,7 @@ import {
   cut,
   DOUBTFUL,
   doubtMark,
+  exitText,
   type L10n,
   likelihood,
   otherResultParts,
@@ -73,10 +75,18 @@ export function functionView(item: FunctionItem | undefined, survey: SurveyResul
     notes: header ? [header, ...notes] : notes,
     notReached: isInvented || endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
     problems:
-      !isInvented && outcome.kind === 'raised' && outcome.exception.confidence >= reading.threshold
+      !isInvented &&
+      outcome.kind === 'raised' &&
+      isError(outcome.exception) &&
+      outcome.exception.confidence >= reading.threshold
         ? [problem(item, survey, outcome, reading)]
         : [],
   };
+}
+
+/** That a program leaves by `sys.exit` is meant. */
+function isError(exception: RaisedException): boolean {
+  return exitStatus(exception) === undefined;
 }
 
 /** How sure it is that the call ends so: what is less than the threshold sure is not presented as fact. */
@@ -94,9 +104,10 @@ export function failedView({ line }: Pick<FunctionItem, 'line'>, message: string
 /** After the `def`: how the call ends. */
 function headerNote(
   item: FunctionItem,
-  { call, callOrigin, outcome, stated, otherResult, assumed = [], assumptions }: SurveyResult,
+  survey: SurveyResult,
   { source, threshold, columns, l10n }: Reading,
 ): LineNote | undefined {
+  const { call, callOrigin, outcome, stated, otherResult, assumed = [], assumptions } = survey;
   if (outcome.kind !== 'returned' && outcome.kind !== 'raised') return undefined;
   const isReturn = outcome.kind === 'returned';
   const { confidence } = isReturn ? outcome.value : outcome.exception;
@@ -118,16 +129,21 @@ function headerNote(
   const room = left - guess.length;
   const end = isReturn
     ? `→ ${cut(returned, Math.max(SHORTEST, room - 2))}`
-    : l10n.t('raises {0}', outcome.exception.type);
+    : (exitText(outcome.exception, l10n) ?? l10n.t('raises {0}', outcome.exception.type));
   return {
     line,
     endLine: line,
     text: `${end}${isUnknown ? '' : mark}${other}${guess}`,
-    tone: isReturn ? toneOf(confidence, threshold) : isInvented ? 'doubtful' : 'exception',
+    tone:
+      isReturn || exitStatus(outcome.exception) === 0
+        ? toneOf(confidence, threshold)
+        : isInvented
+          ? 'doubtful'
+          : 'exception',
     detail: [
       isUnknown ? `$(question) ${l10n.t('Unknown')}` : originText(confidence, l10n),
       ...(example ? [exampleText({ ...example, shown: code(cut(writtenCall(example.call), WHOLE.value)) }, l10n)] : []),
-      ...statedText(stated, l10n),
+      ...statedText(survey, l10n),
       ...otherResultParts(otherResult, l10n),
       ...assumedText(assumed, l10n),
       ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
@@ -148,7 +164,7 @@ function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Readin
   const text = lineText(line, head, room, l10n);
   if (text === '') return [];
   const confidence = lineConfidence(line);
-  const isRaising = line.last.some(({ exception }) => exception !== undefined);
+  const isRaising = line.last.some(({ exception }) => exception && exitStatus(exception) !== 0);
   const tone = !isRaising ? toneOf(confidence, threshold) : isInvented ? 'doubtful' : 'exception';
   const ways = [...new Set(line.last.flatMap(({ assumed = [] }) => assumed))];
   const parts = [originText(confidence, l10n), ...assumedText(ways, l10n), code(lineText(line, head, WHOLE, l10n))];

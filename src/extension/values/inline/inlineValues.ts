@@ -35,6 +35,8 @@ interface Known {
   readonly view: FunctionView;
 }
 
+/** Milliseconds for which it is said that they have been switched. */
+const SAID = 4000;
 /** Columns between a line and the text behind it. */
 const SPACE = 5;
 
@@ -224,9 +226,19 @@ function isShown(document: vscode.TextDocument): boolean {
   return isOn && isPredictable(document) && !isInSession();
 }
 
+/** Nothing else shows it in a session, or where no Python file is open. */
+function switchedText(isOn: boolean): string {
+  if (!isOn) return vscode.l10n.t('Values beside the code: off');
+  return isInSession()
+    ? vscode.l10n.t('Values beside the code: on, once the session has ended')
+    : vscode.l10n.t('Values beside the code: on');
+}
+
 /** @param wanted as the walkthrough says it, whose page hides the values: a Python file is shown, too */
 export async function toggleInlineValues(wanted?: unknown): Promise<void> {
   const isGiven = typeof wanted === 'boolean';
-  await change('inlineValues.enabled', isGiven ? wanted : !setting('inlineValues.enabled', false));
+  const isOn = isGiven ? wanted : !setting('inlineValues.enabled', false);
+  await change('inlineValues.enabled', isOn);
+  if (!isGiven) vscode.window.setStatusBarMessage(`$(eye) ${switchedText(isOn)}`, SAID);
   if (isGiven && !(await pythonEditorInFront())) await vscode.commands.executeCommand(openSampleCommand);
 }

@@ -8,6 +8,7 @@ import {
   assumedText,
   breakable,
   otherResultParts,
+  exitText,
   statedText,
   cut,
   type L10n,
@@ -177,15 +178,12 @@ function notes(values: readonly HoverValue[]): string[] {
 }
 
 function raisedText(exception: NonNullable<HoverResult['exception']>, l10n: L10n): string {
-  const text = plain(describeException(exception));
+  const text = plain(exitText(exception, l10n) ?? describeException(exception));
   return `$(warning) ${l10n.t('Predicted: {0}, {1}', text, likelihood(exception.confidence, l10n))}`;
 }
 
-function endParts(
-  { call, callOrigin, stated, otherResult, assumptions, partial = false }: HoverResult,
-  links: readonly string[],
-  l10n: L10n,
-): string[] {
+function endParts(result: HoverResult, links: readonly string[], l10n: L10n): string[] {
+  const { call, callOrigin, otherResult, assumptions, partial = false } = result;
   const more = assumptions.length - ASSUMPTIONS;
   const assumed = assumptions.slice(0, ASSUMPTIONS).map((one) => `$(wrench) ${plain(capital(one))}`);
   if (more > 0)
@@ -198,7 +196,7 @@ function endParts(
       ? []
       : [exampleText({ call, origin: callOrigin, shown: code(cut(writtenCall(call), LONGEST_CALL)) }, l10n)];
   const end = [...example, ...links].join(' · ');
-  const contradicted = [...statedText(stated, l10n), ...otherResultParts(otherResult, l10n)];
+  const contradicted = [...statedText(result, l10n), ...otherResultParts(otherResult, l10n)];
   return [...assumed, ...contradicted, ...(end === '' ? [] : [end])];
 }
 

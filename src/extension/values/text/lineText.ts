@@ -1,7 +1,7 @@
 /** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../../adapter/service/protocol';
 import { describeException } from '../../../debugger/state/exceptions';
-import { assumedMark, cut, doubtMark, fitted, type L10n } from './words';
+import { assumedMark, cut, doubtMark, exitText, fitted, type L10n } from './words';
 
 /** How many iterations of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
@@ -65,7 +65,10 @@ function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
   const shown = last.flatMap((run) => (run.shown ? [text(run.shown)] : []));
   if (shown.length > 0) parts.push(`→ ${series(shown)}`);
-  const raised = last.flatMap((run) => (run.exception ? [describeException(run.exception)] : []));
+  const exceptions = last.flatMap(({ exception }) => (exception ? [exception] : []));
+  const exits = exceptions.flatMap((one) => exitText(one, l10n) ?? []);
+  parts.unshift(...exits);
+  const raised = exceptions.filter(({ type }) => type !== 'SystemExit').map(describeException);
   if (raised.length > 0)
     parts.unshift(l10n.t('raises {0}', joined(raised, isCut, { ...lengths, value: lengths.text })));
   const left = new Set(last.flatMap(({ notes = [] }) => notes));

@@ -5,7 +5,7 @@
 import type { Difference, FunctionItem, Outcome, PredictedValue, SurveyLine } from '../../../adapter/service/protocol';
 import { lineMark, lineText, type Lengths } from './lineText';
 import { describeException } from '../../../debugger/state/exceptions';
-import { cut, doubtMark, type L10n } from './words';
+import { cut, doubtMark, exitText, type L10n } from './words';
 
 const COMMENTS: Lengths = { rounds: 6, value: 60, text: 160 };
 
@@ -94,7 +94,7 @@ export function outcomeText(outcome: Outcome, l10n: L10n, threshold: number): st
     case 'returned':
       return `${l10n.t('returns {0}', cut(outcome.value.value, COMMENTS.text))}${valueMark(outcome.value, threshold)}`;
     case 'raised':
-      return `${l10n.t('raises {0} in line {1}', describeException(outcome.exception), outcome.line + 1)}${doubtMark(outcome.exception.confidence, threshold)}`;
+      return `${exitText(outcome.exception, l10n) ?? l10n.t('raises {0} in line {1}', describeException(outcome.exception), outcome.line + 1)}${doubtMark(outcome.exception.confidence, threshold)}`;
     case 'finished':
       return l10n.t('runs to its end');
     case 'unfinished':

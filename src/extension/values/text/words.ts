@@ -1,6 +1,8 @@
 /** Wording of predictions. */
-import type { OtherResult } from '../../../adapter/service/protocol';
+import type { OtherResult, SurveyResult } from '../../../adapter/service/protocol';
+import type { RaisedException } from '../../../codec/query';
 import { percent } from '../../../debugger/percent';
+import { exitStatus } from '../../../debugger/state/exceptions';
 import { code, plain } from './markdown';
 
 /** `vscode.l10n`, which exists only inside of the editor. */
@@ -48,11 +50,14 @@ export function assumedText(ways: readonly string[], l10n: L10n): string[] {
   return [`$(git-branch) ${l10n.t('Assumed: {0}', ways.slice(-WAYS).map(plain).join(', '))}`];
 }
 
-/** A doctest or assertion says something else than the prediction. */
-export function statedText(stated: string | undefined, l10n: L10n): string[] {
+/** A doctest or assertion says something else than the prediction, or than what the code surely gives. */
+export function statedText({ stated, isCertain }: Pick<SurveyResult, 'stated' | 'isCertain'>, l10n: L10n): string[] {
   if (stated === undefined) return [];
   const shown = code(cut(stated, LONGEST_STATED));
-  return [`$(warning) ${l10n.t('The example states {0}: either the code or the prediction is wrong', shown)}`];
+  const text = isCertain
+    ? l10n.t('The example states {0}, but the code gives something else (checked)', shown)
+    : l10n.t('The example states {0}: either the code or the prediction is wrong', shown);
+  return [`$(warning) ${text}`];
 }
 
 /** The same of another call than the example: `letter(90): 'B', stated: 'A'`. */
@@ -67,9 +72,31 @@ export function otherResultParts(other: OtherResult | undefined, l10n: L10n): st
   const [call, predicted, stated] = [other.call, other.predicted, other.stated].map((one) =>
     code(cut(one, LONGEST_STATED)),
   );
-  return [
-    `$(warning) ${l10n.t('{0} is stated to return {1}, but {2} is predicted: either the code or the prediction is wrong', call ?? '', stated ?? '', predicted ?? '')}`,
-  ];
+  const text = other.isCertain
+    ? l10n.t(
+        '{0} is stated to return {1}, but the code returns {2} (checked)',
+        call ?? '',
+        stated ?? '',
+        predicted ?? '',
+      )
+    : l10n.t(
+        '{0} is stated to return {1}, but {2} is predicted: either the code or the prediction is wrong',
+        call ?? '',
+        stated ?? '',
+        predicted ?? '',
+      );
+  return [`$(warning) ${text}`];
+}
+
+/** How a program leaves by `sys.exit`, which is no error by itself; undefined for any other exception. */
+export function exitText(exception: RaisedException, l10n: L10n): string | undefined {
+  const { message = '' } = exception;
+  const status = exitStatus(exception);
+  if (status === undefined) return undefined;
+  if (status === 0) return l10n.t('ends the program');
+  return /^(?:True|-?\d+)$/.test(message)
+    ? l10n.t('ends the program with status {0}', status)
+    : l10n.t('ends the program: {0}', message);
 }
 
 /**

@@ -12,7 +12,8 @@ export interface ScopeName {
 
 /**
  * Those that the line mentions first, then those bound above it, and what a method is called on, of which hardly anybody writes
- * another one, last; names that are bound only below it come in where a loop may have bound them. @param line from 0 @param source its text
+ * another one, last; names that are bound only below it come in where a loop may have bound them: not
+ * where the line runs once. @param line from 0 @param source its text
  */
 export function scopeNames(
   item: FunctionItem | undefined,
@@ -22,8 +23,9 @@ export function scopeNames(
 ): ScopeName[] {
   const values = new Map<string, readonly (string | undefined)[]>(item?.parameters.map((name) => [name, []]));
   if (item && call !== null) for (const { name, value } of givenArguments(item, call)) values.set(name, [value]);
+  const runs = lines.find((one) => one.line === line)?.runs;
   for (const { last, line: from } of lines) {
-    const changes = last.flatMap((run) => run.changes);
+    const changes = last.flatMap((run) => run.changes.filter(isOwnValue));
     // Attributes and items are no names of the scope.
     const names = new Set(changes.flatMap(({ name }) => (/[.[]/.test(name) ? [] : [name])));
     for (const name of names) {
@@ -34,7 +36,7 @@ export function scopeNames(
           name,
           of.map(({ value, unknown }) => (unknown === undefined ? value : undefined)),
         );
-      else if (!values.has(name)) values.set(name, []);
+      else if (!values.has(name) && runs !== 1) values.set(name, []);
     }
   }
   const mentioned = new Set(source.match(/[\p{L}_][\p{L}\p{N}_]*/gu));
@@ -48,6 +50,11 @@ function ofValues(name: string, all: readonly (string | undefined)[]): ScopeName
   const isAlways = all.every((value) => value === all[0]);
   if (isAlways || known.length < all.length) return { name, value: isAlways ? all[0] : undefined };
   return { name, value: undefined, values: known };
+}
+
+/** Nobody writes another function, class or module. */
+function isOwnValue({ value }: { readonly value: string }): boolean {
+  return !/^<(?:function|class|module|builtin_function_or_method) /.test(value);
 }
 
 function isReceiver(name: string): boolean {

@@ -66,6 +66,14 @@ describe('what is drawn in a function', () => {
     expect(notes[0]?.detail).toContain('The example states `205`: either the code or the prediction is wrong');
   });
 
+  it('does not call it a prediction where what the code gives was checked', () => {
+    const own = functionView(item, survey({ callOrigin: 'docstring', stated: '205', isCertain: true }), reading);
+    expect(own.notes[0]?.detail).toContain('The example states `205`, but the code gives something else (checked)');
+    const otherResult = { call: 'f(90)', stated: "'A'", predicted: "'B'", isCertain: true } as const;
+    const other = functionView(item, survey({ callOrigin: 'run', otherResult }), reading);
+    expect(other.notes[0]?.detail).toContain("`f(90)` is stated to return `'A'`, but the code returns `'B'` (checked)");
+  });
+
   it('says what a doctest states of another call than the example, where the prediction is something else', () => {
     const otherResult = { call: 'f(90)', stated: "'A'", predicted: "'B'" };
     const { notes } = functionView(item, survey({ callOrigin: 'run', otherResult }), reading);
@@ -100,6 +108,16 @@ describe('what is drawn in a function', () => {
     const view = functionView(item, survey({ lines: first, outcome }), reading);
     expect(view.notReached).toEqual([]);
     expect(view.notes.at(-1)).toMatchObject({ line: 3, text: 'stopped here: too many steps', tone: 'doubtful' });
+  });
+
+  it('does not underline where the program leaves by sys.exit: that is meant', () => {
+    const leaving = (message: string) => {
+      const exception = { type: 'SystemExit', message, confidence: 1 };
+      return functionView(item, survey({ outcome: { kind: 'raised', line: 5, exception } }), reading);
+    };
+    expect(leaving('1').problems).toEqual([]);
+    expect(leaving('1').notes[0]).toMatchObject({ text: 'ends the program with status 1', tone: 'exception' });
+    expect(leaving('0').notes[0]).toMatchObject({ text: 'ends the program', tone: 'value' });
   });
 
   it('underlines the line that raises, and says for which arguments', () => {

@@ -131,6 +131,10 @@ describe('a hover over an expression', () => {
     expect(text({ unknown: 'it raises', exception })).toContain(
       '$(warning) Predicted: ZeroDivisionError: division by zero, likely (72 %)',
     );
+    const exit = { type: 'SystemExit', message: '2', confidence: 0.72 };
+    expect(text({ unknown: 'it raises', exception: exit })).toContain(
+      '$(warning) Predicted: ends the program with status 2, likely (72 %)',
+    );
   });
 
   it('says what was assumed about broken code, but not without end', () => {

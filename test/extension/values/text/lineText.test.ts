@@ -40,6 +40,13 @@ describe('the text behind a line', () => {
     expect(text(line(0, runs), 'for x in xs:')).toBe('x = 1 · 2');
   });
 
+  it('says of a program that leaves by sys.exit that it ends, not that something is raised', () => {
+    const leaving = (message: string) => [lineRun({ exception: { type: 'SystemExit', message, confidence: 1 } })];
+    expect(text(line(0, leaving('0')))).toBe('ends the program');
+    expect(text(line(0, leaving('True')))).toBe('ends the program with status 1');
+    expect(text(line(0, leaving('no such file')))).toBe('ends the program: no such file');
+  });
+
   it('shows returned values, output and exceptions', () => {
     expect(text(line(0, [lineRun({ returned: { value: '5', confidence: 1 } })]))).toBe('returns 5');
     expect(text(line(0, [lineRun({ printed: 'a\nb\n' })]))).toBe('prints "a⏎b"');

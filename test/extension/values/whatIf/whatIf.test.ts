@@ -86,9 +86,17 @@ describe('names that can be changed on a line', () => {
     expect(names.map(({ name }) => name)).toEqual(['n', 'self']);
   });
 
-  it('have no value that only a line below gives them', () => {
-    const names = scopeNames(item, survey({ call: 'f(1)', lines }), 2, '    x = n + k');
-    expect(names.find(({ name }) => name === 'x')).toEqual({ name: 'x', value: undefined });
+  it('are such as a line below gives a value in a loop only, and have none then', () => {
+    const named = (runs: readonly string[]) =>
+      scopeNames(item, survey({ call: 'f(1)', lines: [line(2, bindings('x', ...runs))] }), 2, '    x = n + k');
+    expect(named(['1', '2']).find(({ name }) => name === 'x')).toEqual({ name: 'x', value: undefined });
+    // It would get another value at once.
+    expect(named(['1']).map(({ name }) => name)).toEqual(['n', 'k']);
+  });
+
+  it('are no functions, classes or modules', () => {
+    const bound = [line(1, bindings('Cart', "<class 'Cart'>")), line(2, bindings('math', "<module 'math'>"))];
+    expect(scopeNames(undefined, survey({ call: null, lines: bound }), 3, 'cart = Cart()')).toEqual([]);
   });
 });
 
