@@ -13,7 +13,7 @@ export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement, 
   if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
   const has = (text: string): boolean => tokens.some((token) => token.text === text);
   if ((has('.') && definesGetters(source)) || (has('[') && MAKING_ITEMS.test(source.text))) return true;
-  return has('yield') || has('lambda') || (kind !== 'for' && handsOn(pieces));
+  return has('yield') || has('await') || has('lambda') || (kind !== 'for' && handsOn(pieces));
 }
 
 /** `defaultdict(lambda: …)`: looking up what is missing runs the program. */
