@@ -1,5 +1,6 @@
 /** Predictions in the form of the protocol: values as strings, lines from 0. */
 import { functionName } from '../../python/definitions/function-names';
+import { statementInside } from '../../python/definitions/function-statements';
 import { asTyped } from '../../python/repair/untyped-names';
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
@@ -258,7 +259,7 @@ function isSameOutcome(one: Survey, other: Survey): boolean {
 function statementsOf(source: SourceFile, info: FunctionInfo): Statement[] {
   return source.executableLines.flatMap((line) => {
     if (info.kind !== 'module' && (line < info.line || line > info.endLine)) return [];
-    const statement = source.statementAt(line, line === info.line ? info : undefined);
+    const statement = statementInside(source, info, line);
     return statement?.scope === info && statement.line === line ? [statement] : [];
   });
 }

@@ -15,7 +15,6 @@ import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { foreignBases, isEnumClass, isExceptionClass, nestedClass } from '../../python/definitions/class-order';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
-import { writtenDefaults, writtenKeywordDefaults } from '../../python/definitions/written-defaults';
 import { isMetaclass, metaclassIn } from '../../python/definitions/metaclass';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { writtenName } from '../../python/text/private-names';
@@ -26,7 +25,7 @@ import { AttributeAccess, type Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { exceptionAttribute } from '../classes/exception-attributes';
 import { classAround, frameOfClass } from '../classes/classes-in-functions';
-import { ofMethod } from '../classes/function-attributes';
+import { defaultsOf, ofMethod } from '../classes/function-attributes';
 import { construct } from '../classes/construction';
 import { makesFields } from '../classes/dataclasses';
 import { isNamespace, toldOfClass, toldOfForeign, toldOfInstance } from '../classes/told-of-class';
@@ -77,9 +76,8 @@ export class Callables {
     if (holder.kind === 'opaque' && holder.type === 'function') {
       const own = this.classAttributes.ofFunction(state, holder, name) ?? ofMethod(holder, name);
       if (own || name === '__doc__') return own ?? docstringOfFunction(this.source, this.infoOf(frame, holder), holder);
-      if (name === '__defaults__') return writtenDefaults(this.infoOf(frame, holder));
+      if (/^__(?:kw)?defaults__$/.test(name)) return defaultsOf(state, this.infoOf(frame, holder), holder, name);
       if (name === '__qualname__') return this.qualifiedName(state, frame, holder);
-      if (name === '__kwdefaults__') return writtenKeywordDefaults(this.infoOf(frame, holder));
       if (name === '__annotations__') return writtenAnnotations(this.source, this.infoOf(frame, holder));
       if (name !== '__name__') return own;
       const info = this.infoOf(frame, holder);

@@ -1,8 +1,10 @@
 /** Attributes that functions and methods have or have not, whatever they do: what a method is bound to, what nobody has set. */
 import { isDispatching, hasDecorator } from '../../python/expressions/decorator';
 import { valueName } from '../../python/definitions/definitions';
-import type { SourceFile } from '../../python/syntax';
+import { writtenDefaults, writtenKeywordDefaults } from '../../python/definitions/written-defaults';
+import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import type { OpaqueValue, Value } from '../../python/values/value';
+import { defaultKey } from '../state/default-values';
 import type { State } from '../state/state';
 import { functionKey } from './attributes-set';
 
@@ -32,6 +34,17 @@ function namesWritten(source: SourceFile): ReadonlySet<string | undefined> {
   const names = new Set(keys.map((key) => PLAIN_KEY.exec(key)?.groups?.name));
   writtenNames.set(source, names);
   return names;
+}
+
+/** `__defaults__` and `__kwdefaults__`: those that are worked out where the function is defined are what the run holds. */
+export function defaultsOf(
+  state: State,
+  info: FunctionInfo | undefined,
+  { closure }: OpaqueValue,
+  name: string,
+): Value | undefined {
+  const held = (parameter: string): Value | undefined => info && state.defaults.get(defaultKey(info, parameter, closure)); // prettier-ignore
+  return name === '__defaults__' ? writtenDefaults(info, held) : writtenKeywordDefaults(info, held);
 }
 
 /** What a bound method was found through, and the function that it is. */

@@ -53,7 +53,7 @@ export function enumerationStep(
 function goneThrough(node: SyntaxNode, given: readonly Given[]): readonly SyntaxNode[] {
   switch (node.type) {
     case 'call':
-      return GOING_THROUGH.test(node.get('function')?.text ?? '') ? given.map((one) => one.node) : [];
+      return givenThrough(node.get('function')?.text ?? '', given);
     case 'list_splat':
       return node.named;
     case 'comparison_operator':
@@ -65,4 +65,16 @@ function goneThrough(node: SyntaxNode, given: readonly Given[]): readonly Syntax
   }
 }
 
-const GOING_THROUGH = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|zip|map|filter|min|max|sum|any|all|[^]*\.(?:join|extend|update)|random\.choice|dict\.fromkeys|(?:itertools\.)?(?:cycle|product|combinations|permutations|chain|zip_longest|islice|combinations_with_replacement|repeat|pairwise))$/; // prettier-ignore
+/** Those arguments of a function that it goes through; the others are items, functions or counts. */
+function givenThrough(callee: string, given: readonly Given[]): readonly SyntaxNode[] {
+  const name = callee.replace(/^(?:itertools|functools|collections)\./, '');
+  const positional = given.filter(({ keyword }) => keyword === undefined).map((one) => one.node);
+  if (THROUGH_ALL.test(name)) return positional;
+  if (/^(?:min|max)$/.test(name)) return positional.length === 1 ? positional : [];
+  if (name === 'map') return positional.slice(1);
+  return THROUGH_FIRST.test(name) ? positional.slice(0, 1) : THROUGH_SECOND.test(name) ? positional.slice(1, 2) : [];
+}
+
+const THROUGH_ALL = /^(?:zip|product|chain|zip_longest|[^]*\.(?:join|extend|update))$/;
+const THROUGH_FIRST = /^(?:len|list|tuple|set|frozenset|sorted|reversed|iter|enumerate|sum|any|all|deque|Counter|random\.(?:choice|choices|sample)|dict\.fromkeys|cycle|permutations|combinations|combinations_with_replacement|islice|pairwise|accumulate|groupby)$/; // prettier-ignore
+const THROUGH_SECOND = /^(?:filter|reduce|starmap|filterfalse|takewhile|dropwhile)$/;

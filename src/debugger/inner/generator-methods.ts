@@ -8,7 +8,7 @@ import type { State } from '../state/state';
 import { givenIn } from '../operands/leads';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
 
-const METHODS = /^(?:send|throw|close|__next__|__await__)$/;
+const METHODS = /^(?:send|throw|close|asend|athrow|aclose|__next__|__await__)$/;
 
 export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
@@ -30,6 +30,13 @@ export function generatorStep(node: SyntaxNode, values: HeldValues): InnerStep |
       return { requests: { how: 'close', generator: holder } };
     case 'throw':
       return first && thrown(holder, first, second);
+    case 'asend':
+    case 'athrow':
+    case 'aclose': {
+      const all = [first, second].flatMap((value, at) => (value ? [[`_given_${at}`, value] as const] : []));
+      const call = `_generator.${name.slice(1)}(${all.map(([argument]) => argument).join(', ')})`;
+      return innerCall(`<${name}>`, { _generator: holder, ...Object.fromEntries(all) }, [`return ${call}`], { isAsync: true, lazy: 'coroutine' }); // prettier-ignore
+    }
     default:
       return { requests: { how: 'next', generator: holder } };
   }

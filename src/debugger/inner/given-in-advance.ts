@@ -6,6 +6,9 @@ import { libraryPath } from './built-ins/library-iterators';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import { partialCall } from './partial-calls';
 
+/** Of the library, which the machine enters by itself: what it is given is all that there is to know. */
+const MANAGER = /^contextlib\.(?:redirect_stdout|redirect_stderr|nullcontext)$/;
+
 /** Such a function is put where it is made: whoever is asked could not tell it. */
 export function givenInAdvance(
   node: SyntaxNode,
@@ -13,19 +16,25 @@ export function givenInAdvance(
   imported: (name: string) => string | undefined,
 ): InnerStep | undefined {
   const made = values.of(node);
-  if (made?.kind === 'call' && made.name === 'functools.partial') return { value: made, inPlace: true };
+  if (made?.kind === 'call' && (made.name === 'functools.partial' || MANAGER.test(made.name)))
+    return { value: made, inPlace: true };
   if (made) return undefined;
   return partialCall(node, values) ?? openArgument(node, values, imported) ?? boundByHand(node, values, imported);
 }
 
-/** What a function of the program is given has to be known first: `partial(f, iter(xs))`. */
+/** What a function of the program is given has to be known first: `partial(f, iter(xs))`, `redirect_stdout(io.StringIO())`. */
 function openArgument(
   node: SyntaxNode,
   values: HeldValues,
   imported: (name: string) => string | undefined,
 ): InnerStep | undefined {
-  if (libraryPath(node.get('function')?.bare, imported) !== 'functools.partial') return undefined;
+  const path = libraryPath(node.get('function')?.bare, imported) ?? '';
   const given = givenIn(node.get('arguments'));
+  if (MANAGER.test(path)) {
+    const stream = given.find((one) => !values.of(one.node));
+    return stream && given.length === 1 && stream.star === undefined ? { needs: stream.node } : undefined;
+  }
+  if (path !== 'functools.partial') return undefined;
   const [called] = given.map((one) => values.of(one.node));
   const isHeld = called?.kind === 'opaque' && called.type === 'function';
   const open = isHeld && given.every(({ star }) => star === undefined) && given.find((one) => !values.of(one.node)); // prettier-ignore

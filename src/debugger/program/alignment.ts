@@ -1,4 +1,5 @@
 /** Aligns the statements of an edited function with those of the old one. */
+import { statementInside } from '../../python/definitions/function-statements';
 import { diffArrays } from 'diff';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { linesBetween } from '../../python/text/sorted-lines';
@@ -48,8 +49,7 @@ export function statementsOf(source: SourceFile, info: FunctionInfo): Statement[
   const own = info.kind === 'module' ? lines : linesBetween(lines, info.line, info.endLine);
   const statements: Statement[] = [];
   for (const line of own) {
-    // On the line of `def f(): return x` the body is meant.
-    const statement = source.statementAt(line, line === info.line ? info : undefined);
+    const statement = statementInside(source, info, line);
     if (statement?.scope === info) statements.push(statement);
   }
   return statements;

@@ -23,8 +23,12 @@ export function annotatedStatements(
 /** Every statement whose line lies in the function, those of nested functions included. */
 export function* statementsIn(source: SourceFile, info: FunctionInfo): Generator<Statement> {
   for (const line of linesBetween(source.executableLines, info.line, info.endLine)) {
-    // On the line of `def f(): return x` the body counts.
-    const statement = source.statementAt(line, line === info.line ? info : undefined);
+    const statement = statementInside(source, info, line);
     if (statement && statement.scope !== info.parent) yield statement;
   }
+}
+
+/** On the line of `def f(): return x` the body counts, also below decorators. */
+export function statementInside(source: SourceFile, info: FunctionInfo, line: number): Statement | undefined {
+  return source.statementAt(line, line === info.line || line === info.firstLine ? info : undefined);
 }

@@ -24,7 +24,8 @@ import { bookkeeping, comparedBy, isBookkeeping } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
-import { reduced, reducedByLibrary } from './reductions';
+import { flagFunction } from '../operators/flag-functions';
+import { isSteppedThrough, reduced, reducedByLibrary } from './reductions';
 import { BY_METHOD, isOpenMethod } from './special-methods';
 import { spread, withoutStars, type Spread } from './star-arguments';
 import type { TextTemplates } from './text-templates';
@@ -65,6 +66,8 @@ export class BuiltInCalls {
       return this.templates.formatting(callee, all, values);
     const path = libraryPath(callee, (name) => context.imported(name));
     if (path !== undefined && COPYING.has(path)) return dataclassCopy(all, values, this.classes);
+    const flags = flagFunction(path, values.of(callee), all, values, this.classes);
+    if (flags) return flags;
     const written = spread(callee, path, all, values, this.iterations, () => context.isKept(node));
     if (written) return this.spelt(node, callee, path, written, context);
     const apart = withoutStars(this.meant(callee, values, context), all, values, this.iterations);
@@ -208,7 +211,7 @@ export class BuiltInCalls {
       case 'all':
         return this.isTested(value) ? this.iterations[name](value) : undefined;
       case 'reduce':
-        if (!second || !other || !(context.isEntered(value, other) || this.iterations.isDriven(other)))
+        if (!second || !other || !(context.isEntered(value, other) || isSteppedThrough(other, this.iterations)))
           return undefined;
         return reduced(value, other, values.of(third?.node), this.iterations);
       case 'list':

@@ -1,4 +1,5 @@
 /** `functools.reduce` over what the program yields, or by a function of the program. */
+import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
 import type { BuiltInContext, HeldValues, InnerStep } from '../calls/inner-call';
@@ -12,7 +13,7 @@ export function reduced(
   initial: Value | undefined,
   iterations: Iterations,
 ): InnerStep | undefined {
-  const isPlain = !iterations.isDriven(items) && iterations.application(applied, '') === undefined;
+  const isPlain = !isSteppedThrough(items, iterations) && iterations.application(applied, '') === undefined;
   return isPlain ? undefined : iterations.reduce(applied, items, initial);
 }
 
@@ -27,7 +28,12 @@ export function reducedByLibrary(
 ): InnerStep | undefined {
   const path = libraryPath(node.bare, (name) => context.imported(name));
   const value = values.of(items.node);
-  if (path === undefined || (value && !iterations.isDriven(value))) return undefined;
+  if (path === undefined || (value && !isSteppedThrough(value, iterations))) return undefined;
   if (!value) return iterations.classes.mayGiveObject(items.node.bare) ? { needs: items.node } : undefined;
   return reduced({ kind: 'opaque', type: 'builtin', name: path }, value, initial, iterations);
+}
+
+/** Taking its items runs the program, or two of them make one that nobody but the machine can name. */
+export function isSteppedThrough(items: Value, iterations: Iterations): boolean {
+  return iterations.isDriven(items) || [...(itemsOf(items) ?? [])].some((item) => iterations.classes.isFlag(item));
 }

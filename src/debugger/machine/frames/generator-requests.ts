@@ -97,6 +97,8 @@ export class GeneratorRequests {
     const { request } = waiting ?? {};
     if (!request) return undefined;
     const here = frame.isYielding ? asleepAgain(rest, frame) : rest;
+    if (frame.isYielding && isAwaiting(frame) && frame.function.isAsync && frame.function.isGenerator)
+      return this.gives(here, { kind: 'unknown', reason: 'what an asynchronous generator awaits in between is not followed' }); // prettier-ignore
     if (request.how === 'close') return this.closed(here, frame, request);
     if (frame.isYielding) return this.gives(here, frame.value ?? NONE);
     const exception = leaving(frame);

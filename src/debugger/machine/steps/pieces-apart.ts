@@ -1,9 +1,9 @@
 /** Which lines are run statement by statement, since what they say hangs on more than values that can be written down together. */
 import { placesOfTarget } from '../../../python/statements/statement-parts';
-import type { Statement } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 
-/** As far as the line's text tells. */
-export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement): boolean {
+/** As far as the line's text tells, and the classes of the program. */
+export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement, source: SourceFile): boolean {
   // What is done in a loop whose end hangs on it is told round by round, and so is what is called in one.
   if (/^(?:with|try|except|case|while)$/.test(kind) || (kind === 'for' && calls.length > 0)) return true;
   // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
@@ -11,8 +11,24 @@ export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement):
   // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
   const targets = pieces.flatMap(({ assignments = [] }) => assignments.flatMap((one) => one.targets));
   if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
-  return tokens.some(({ text }) => text === 'yield' || text === 'lambda') || (kind !== 'for' && handsOn(pieces));
+  const has = (text: string): boolean => tokens.some((token) => token.text === text);
+  if ((has('.') && definesGetters(source)) || (has('[') && MAKING_ITEMS.test(source.text))) return true;
+  return has('yield') || has('await') || has('lambda') || (kind !== 'for' && handsOn(pieces));
 }
+
+/** `defaultdict(lambda: …)`: looking up what is missing runs the program. */
+const MAKING_ITEMS = /\bdefaultdict\(\s*(?!(?:int|float|str|list|dict|set|tuple|bool|None)\b)/;
+
+/** Reading an attribute may run the program: a property, or a descriptor. */
+function definesGetters({ functions, text }: SourceFile): boolean {
+  const methods = functions.filter(({ kind, parent }) => kind === 'function' && parent?.kind === 'class');
+  const areRead = ({ name, decorators }: FunctionInfo): boolean =>
+    /^__get(?:attr|attribute|)__$/.test(name) || decorators.some((decorator) => !BOUND.test(decorator));
+  return methods.some(areRead) || /=\s*property\(/.test(text);
+}
+
+/** With these a function stays one that has to be called. */
+const BOUND = /^@?(?:staticmethod|classmethod|(?:abc\.)?abstractmethod|(?:typing\.)?(?:override|overload))$/;
 
 /** `g = (x for x in xs); print(next(g))`: what the one binds, the other uses; how far an iterator has come then is the machine's to know. */
 function handsOn(pieces: readonly Statement[]): boolean {

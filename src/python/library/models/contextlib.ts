@@ -127,6 +127,22 @@ export const SUPPRESSING = String.raw`class suppress:
         return False
 `;
 
+export const OTHER_FOLDER = String.raw`import os as _os
+
+
+class chdir:
+    def __init__(self, path):
+        self.path = path
+        self._old_cwd = []
+
+    def __enter__(self):
+        self._old_cwd.append(_os.getcwd())
+        _os.chdir(self.path)
+
+    def __exit__(self, *excinfo):
+        _os.chdir(self._old_cwd.pop())
+`;
+
 /** Made elsewhere than at the head of the statement that enters it. */
 export const NULL_CONTEXT = String.raw`class nullcontext:
     def __init__(self, enter_result=None):

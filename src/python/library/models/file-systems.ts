@@ -2,7 +2,7 @@
 
 const METHODS = 'exists is_file is_dir open read_text write_text read_bytes write_bytes touch unlink mkdir rmdir rename replace iterdir glob rglob resolve absolute stat';
 
-export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir getcwd walk stat';
+export const OS_NAMES = 'remove unlink rename replace mkdir makedirs rmdir listdir getcwd chdir walk stat';
 export const OS_PATH_NAMES = 'exists isfile isdir getsize abspath realpath relpath';
 
 /** Called, handed on, or wanted by another of these texts. */
@@ -33,7 +33,7 @@ export function pathFunction(method: string): string | undefined {
   return OF_PATHS.has(method) ? `_path_${method}` : undefined;
 }
 
-export const OS_FILES = String.raw`from _io import _absolute, _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder, _Status, _walked
+export const OS_FILES = String.raw`from _io import _absolute, _enter_folder, _make_folder, _make_folders, _move, _names, _place, _remove, _remove_folder, _Status, _walked
 
 
 def remove(path, *, dir_fd=None):
@@ -70,6 +70,10 @@ def stat(path, *, dir_fd=None, follow_symlinks=True):
 
 def listdir(path='.'):
     return _names(_place(path))
+
+
+def chdir(path):
+    _enter_folder(path)
 
 
 def getcwd():

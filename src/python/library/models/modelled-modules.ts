@@ -11,7 +11,7 @@ import { COLLECTIONS } from './collections';
 import { CHAINED_MAPPINGS } from './collections-user';
 import { CONFIG_PARSER } from './configparser';
 import { CONTEXT_VARIABLES } from './context-variables';
-import { ASYNC_STACK, CONTEXT_MANAGERS, DECORATING, NULL_CONTEXT, SUPPRESSING } from './contextlib';
+import { ASYNC_STACK, CONTEXT_MANAGERS, DECORATING, NULL_CONTEXT, OTHER_FOLDER, SUPPRESSING } from './contextlib';
 import { CSV_FILES, DICT_WRITER, JSON_FILES } from './data-formats';
 import { DECIMAL_CONTEXTS } from './decimal-contexts';
 import { ENVIRONMENT, setsVariables } from './environment';
@@ -106,7 +106,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['logging', [{ text: [LOG_MESSAGES, LOG_HANDLERS, LOGGERS].join('\n\n'), isUsedIn: isMoreThanLogging }]],
   ['logging.handlers', [{ text: LOG_BUFFERS, isUsedIn: isMoreThanLogging }]],
   ['decimal', [part(DECIMAL_CONTEXTS, 'Context getcontext setcontext localcontext')]],
-  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
+  ['contextlib', [part(CONTEXT_MANAGERS, MANAGERS), part(`${CONTEXT_MANAGERS}\n\n${ASYNC_STACK}`, 'AsyncExitStack'), { ...part(DECORATING, '_decorated'), isUsedIn: decorates }, part(OTHER_FOLDER, 'chdir'), part(SUPPRESSING, 'suppress', (program) => SEVERAL.test(program)), part(NULL_CONTEXT, 'nullcontext', (program) => ELSEWHERE.test(program))]], // prettier-ignore
   ['asyncio', [part(KINDS_OF_COROUTINES, 'iscoroutine iscoroutinefunction'), part(ASYNCIO_LOCKS, 'Lock Condition Event Semaphore BoundedSemaphore Queue PriorityQueue LifoQueue QueueEmpty QueueFull wait_for'), part(ASYNCIO_TASKS, 'TaskGroup timeout as_completed wait FIRST_COMPLETED FIRST_EXCEPTION ALL_COMPLETED to_thread get_running_loop get_event_loop Future add_done_callback shield')]], // prettier-ignore
   ['weakref', [part(WEAK_REFERENCES, 'ref WeakMethod WeakValueDictionary WeakKeyDictionary WeakSet')]],
   ['contextvars', [part(CONTEXT_VARIABLES, 'ContextVar Context Token copy_context', isOneContext)]],

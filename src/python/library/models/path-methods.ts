@@ -87,7 +87,7 @@ def _size(path):
 
 
 def _absolute(path):
-    text = str(path)
+    text = str(path) if _current[0] is None else _place(path)
     return posixpath.normpath(text if text.startswith('/') else posixpath.join(__folder__(text), text))
 
 

@@ -8,10 +8,19 @@ import posixpath
 _contents = {}
 _removed = {}
 _folders = {}
+_current = [None]
 
 
 def _place(path):
-    return posixpath.normpath(str(path))
+    folder = _current[0]
+    return posixpath.normpath(str(path) if folder is None else posixpath.join(folder, str(path)))
+
+
+def _enter_folder(path):
+    place = _place(path)
+    if _kind(place) == 'none':
+        raise _missing(path)
+    _current[0] = None if place.startswith('/') and place == posixpath.normpath(__folder__('.')) else place
 
 
 def _kind(place):
