@@ -17,7 +17,6 @@ import {
 import { saysWhat } from '../../python/desugar/text-pieces';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile, SubExpression } from '../../python/syntax';
-import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
@@ -35,6 +34,7 @@ import { inOtherWords, meantBy } from './other-words';
 import { withGivenOperands, type GivenOperands } from './given-operands';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
+import { ordered, orderingOf } from './sequences/ordering';
 import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
@@ -42,7 +42,7 @@ import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
 import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
-import { freeVariables, isTooDeep, type Worked } from './rolling';
+import type { Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
 import { SAME } from './routines/digits';
 import { typeClashOf, type TypeClash } from './type-clash';
@@ -228,6 +228,14 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (selection) return await lookedUp(selection, this.runner.onBehalfOf(asked));
     const repetition = repetitionOf(part, read);
     if (repetition) return await repeated(repetition, this.runner.onBehalfOf(asked));
+    const ordering = orderingOf(part, read);
+    const steps = {
+      of: this.runner.asksOf(query, asked),
+      roll: this.runner.onBehalfOf(asked),
+      threshold: this.threshold,
+    };
+    const inOrder = ordering && (await ordered(ordering, steps));
+    if (inOrder) return inOrder;
     const together = putTogether(part, query.statement.calls, read);
     if (together) return together;
     const lines = textLinesOf(part, query.statement.calls, read);
@@ -286,11 +294,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   }
 
   private async rolled(asked: Asked, source: SourceFile, names: Bindings): Promise<Worked | undefined> {
-    if (isTooDeep(source)) return undefined;
-    const { query } = asked;
-    const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
-    const locals = freeVariables(source, { ...query, lookup });
-    return locals && (await this.runner.unrolled(source, locals, asked));
+    return await this.runner.called(source, names, asked.query, asked);
   }
 }
 

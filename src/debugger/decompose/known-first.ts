@@ -9,15 +9,25 @@ import { nextDateOperation } from './dates/date-operations';
 import { withShownDurations } from './dates/shown-durations';
 import { reader } from './doubtful-parts';
 import { jointConfidence, withException } from './revised-prediction';
-import type { RoutineRunner } from './routine-runner';
+import type { Worked } from './rolling';
+import type { OnBehalf, RoutineRunner } from './routine-runner';
 import { compared, nextComparison } from './sequences/comparison';
+import { nextOrdering, ordered } from './sequences/ordering';
 import { cutIntoLines, textLinesOf } from './sequences/text-lines';
 import { finished, withWrittenTexts, writtenBesides } from './written-texts';
 
 /** What is worked out before anything is asked of the statement as a whole. */
-function nextWork(query: Query): ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> {
-  return nextSum(query) ?? nextDateOperation(query) ?? nextOrder(query) ?? nextLines(query);
+function nextWork(query: Query): Next | undefined {
+  return (
+    nextSum(query) ??
+    nextDateOperation(query) ??
+    nextOrder(query) ??
+    nextLines(query) ??
+    nextOrdering(query, reader(query))
+  );
 }
+
+type Next = NonNullable<ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> | ReturnType<typeof nextOrdering>>; // prettier-ignore
 
 /** A long text that is cut into lines: in its place, a search for a likelier answer would use up what the statement may cost. */
 function nextLines(query: Query): ReturnType<typeof nextDateOperation> {
@@ -42,7 +52,10 @@ export interface Rest {
 
 /** What a statement begins with is worked out digit by digit, and the rest is asked for with that given. */
 export class KnownFirst {
-  constructor(private readonly runner: RoutineRunner) {}
+  constructor(
+    private readonly runner: RoutineRunner,
+    private readonly threshold: number,
+  ) {}
 
   async before(
     question: BudgetedQuery,
@@ -73,6 +86,15 @@ export class KnownFirst {
     return all && { ...all, values: [...values, ...all.values], confidence: all.confidence * shown.confidence };
   }
 
+  private async worked(next: Next, query: Query, on: OnBehalf): Promise<Worked | undefined> {
+    if ('sum' in next) return await this.runner.arithmetic(next.sum, on);
+    const roll = this.runner.onBehalfOf(on);
+    if (!('ordering' in next)) return await next.work(roll);
+    const { ordering } = next;
+    if ('view' in ordering) return { value: ordering.view, confidence: 1 };
+    return await ordered(ordering, { of: this.runner.asksOf(query, on), roll, threshold: this.threshold });
+  }
+
   /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */
   private async summed(
     { query: asked, budget }: BudgetedQuery,
@@ -83,7 +105,7 @@ export class KnownFirst {
     const values: ComputedValue[] = query.computed.slice(asked.computed.length);
     for (let next = nextWork(query); next && !budget.isUsedUp; next = nextWork(query)) {
       const { part } = next;
-      const result = 'sum' in next ? await this.runner.arithmetic(next.sum, on) : await next.work(this.runner.onBehalfOf(on)); // prettier-ignore
+      const result = await this.worked(next, query, on);
       if (!result) return { values };
       if ('exception' in result) return { done: withException(nothing(result), values, result) };
       const value: ComputedValue = { expression: part.text, range: part.range, ...result };

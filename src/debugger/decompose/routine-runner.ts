@@ -1,14 +1,17 @@
 /** Runs parts of a statement that are programs of their own, each on a machine that asks the same model. */
-import { PredictionError } from '../../codec/query';
+import { PredictionError, type Query } from '../../codec/query';
 import { setsDecimalContext } from '../../sandbox/decimal-context';
 import type { SourceFile } from '../../python/syntax';
+import type { Value } from '../../python/values/value';
 import { printValue } from '../../python/values/print';
 import type { StatementBudget } from '../predict/statement-budget';
 import type { Bindings } from '../state/state';
 import { LongArithmetic, type Result, type RunRoutine } from './arithmetic/long-arithmetic';
 import type { Operation } from './arithmetic/operations';
-import { roll, type Stepping, type Worked } from './rolling';
+import { inFunction } from './few-lines';
+import { freeVariables, isTooDeep, roll, type Stepping, type Worked } from './rolling';
 import { COLUMNS, COMPOSED } from './routines/composed';
+import type { AskOf } from './sequences/ordering';
 
 /** What a machine is made for. */
 interface Part {
@@ -37,6 +40,24 @@ export class RoutineRunner {
   /** A part as the function that Python says it is equivalent to; undefined where the model does not say enough. */
   async unrolled(part: SourceFile, locals: Bindings, { budget, signal }: OnBehalf): Promise<Worked | undefined> {
     return await rolled(part, locals, this.machineOf({ part, budget, decompose: true }), signal);
+  }
+
+  /** A function in which names have these values, and others those that they have in a statement. */
+  async called(part: SourceFile, names: Bindings, query: Query, on: OnBehalf): Promise<Worked | undefined> {
+    if (isTooDeep(part)) return undefined;
+    const lookup = (name: string): Value | undefined => names.get(name) ?? query.lookup(name);
+    const locals = freeVariables(part, { ...query, lookup });
+    return locals && (await this.unrolled(part, locals, on));
+  }
+
+  /** What expressions of a statement give. */
+  asksOf(query: Query, on: OnBehalf): AskOf {
+    const read = new Map<string, SourceFile>();
+    return async (expression, names) => {
+      const part = read.get(expression) ?? this.source.reading(inFunction([`return ${expression}`]));
+      read.set(expression, part);
+      return await this.called(part, names, query, on);
+    };
   }
 
   async arithmetic({ operator, left, right, isRounded }: Operation, on: OnBehalf): Promise<Result | undefined> {

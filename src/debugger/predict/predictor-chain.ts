@@ -38,7 +38,7 @@ export function predictorChain(
   const runner = new RoutineRunner(source, ({ part, budget, decompose }) =>
     machineOf(part, decompose ? budget.model : withoutDecomposition(budget.model), budget),
   );
-  const known = new KnownFirst(runner);
+  const known = new KnownFirst(runner, policy.confidenceThreshold);
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
     const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, known), shared);

@@ -98,7 +98,9 @@ class Pairs {
 
   private async single(left: Value, right: Value): Promise<Order | undefined> {
     const [one, other] = [left, right].map((value) => numeralOf(this.isOrdered ? numbered(value) : value));
-    if (one && other && Math.max(one.digits.length, other.digits.length) > 1) {
+    // Of two that are less than zero the one with the larger digit is easily taken for the larger one.
+    const isBelow = one?.isNegative === true && other?.isNegative === true;
+    if (one && other && (isBelow || Math.max(one.digits.length, other.digits.length) > 1)) {
       const found = await new LongArithmetic(this.roll).ordered(one, other);
       this.confidence *= found?.confidence ?? 0;
       return found?.order;

@@ -26,6 +26,20 @@ describe('characters', () => {
   });
 });
 
+describe('numbers below zero', () => {
+  it('are asked about without their signs', async () => {
+    const found = comparison("(-1, 'E') < (-2, 'A')");
+    const asked: string[] = [];
+    const said = found && (await compared(found, (_, { a, b }) => {
+      const [left, right] = [a, b].map((one) => (one ? printValue(one) : ''));
+      asked.push(`${left ?? ''} ${right ?? ''}`);
+      return Promise.resolve({ value: parseValue(String(Math.sign(Number(left) - Number(right)))), confidence: 1 });
+    })); // prettier-ignore
+    expect(said?.value).toEqual({ kind: 'bool', value: false });
+    expect(asked).toEqual(['2 1']);
+  });
+});
+
 describe('a comparison of values of two types', () => {
   it.each([
     ["1 == '1'", "'int'", "'str'"],
