@@ -19,8 +19,16 @@ export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement, 
 /** `defaultdict(lambda: …)`: looking up what is missing runs the program. */
 const MAKING_ITEMS = /\bdefaultdict\(\s*(?!(?:int|float|str|list|dict|set|tuple|bool|None)\b)/;
 
+const getters = new WeakMap<SourceFile, boolean>();
+
 /** Reading an attribute may run the program: a property, or a descriptor. */
-function definesGetters({ functions, text }: SourceFile): boolean {
+function definesGetters(source: SourceFile): boolean {
+  const known = getters.get(source) ?? findsGetters(source);
+  getters.set(source, known);
+  return known;
+}
+
+function findsGetters({ functions, text }: SourceFile): boolean {
   const methods = functions.filter(({ kind, parent }) => kind === 'function' && parent?.kind === 'class');
   const areRead = ({ name, decorators }: FunctionInfo): boolean =>
     /^__get(?:attr|attribute|)__$/.test(name) || decorators.some((decorator) => !BOUND.test(decorator));

@@ -12,31 +12,20 @@ function comparison(text: string): ReturnType<typeof comparisonOf> {
   return part && comparisonOf(part, parseValue);
 }
 
-describe('characters', () => {
-  it('come in the order of their numbers, which is asked about digit by digit', async () => {
-    const found = comparison("'Ab' < 'Hi'");
+describe('the digits of two values', () => {
+  it.each([
+    ['of characters, whose numbers say their order', "'Ab' < 'Hi'", true, '6 7'],
+    ['of numbers below zero, without their signs', "(-1, 'E') < (-2, 'A')", false, '2 1'],
+  ])('%s', async (_name, text, value, first) => {
+    const found = comparison(text);
     const asked: string[] = [];
     const said = found && (await compared(found, (_, { a, b }) => {
       const [left, right] = [a, b].map((one) => (one ? printValue(one) : ''));
       asked.push(`${left ?? ''} ${right ?? ''}`);
       return Promise.resolve({ value: parseValue(String(Math.sign(Number(left) - Number(right)))), confidence: 1 });
     })); // prettier-ignore
-    expect(said?.value).toEqual({ kind: 'bool', value: true });
-    expect(asked).toEqual(['6 7']);
-  });
-});
-
-describe('numbers below zero', () => {
-  it('are asked about without their signs', async () => {
-    const found = comparison("(-1, 'E') < (-2, 'A')");
-    const asked: string[] = [];
-    const said = found && (await compared(found, (_, { a, b }) => {
-      const [left, right] = [a, b].map((one) => (one ? printValue(one) : ''));
-      asked.push(`${left ?? ''} ${right ?? ''}`);
-      return Promise.resolve({ value: parseValue(String(Math.sign(Number(left) - Number(right)))), confidence: 1 });
-    })); // prettier-ignore
-    expect(said?.value).toEqual({ kind: 'bool', value: false });
-    expect(asked).toEqual(['2 1']);
+    expect(said?.value).toEqual({ kind: 'bool', value });
+    expect(asked).toEqual([first]);
   });
 });
 
