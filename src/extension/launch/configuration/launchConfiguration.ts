@@ -65,7 +65,10 @@ export function completeConfiguration(
   const empty = given.type === undefined && given.request === undefined && given.name === undefined;
   if (given.request !== undefined && given.request !== 'launch')
     throw new ConfigurationError({ kind: 'attach', request: given.request });
-  const { program = '${file}' } = given;
+  // Nothing written is nothing chosen.
+  const program = given.program === undefined || given.program.trim() === '' ? '${file}' : given.program;
+  const [, other] = OTHER_FILES.exec(program) ?? [];
+  if (other !== undefined) throw new ConfigurationError({ kind: 'notPython', file: other });
   // Two sessions are told apart by their names, and VS Code asks about a second one of the same name.
   const file = (program === '${file}' ? active?.name : program.split(/[\\/]/).at(-1)) ?? '';
   return {
@@ -77,6 +80,9 @@ export function completeConfiguration(
     stopOnEntry: given.stopOnEntry ?? (empty && !hasBreakpoints),
   };
 }
+
+/** Names that no program has: what they hold would be read as broken Python. */
+const OTHER_FILES = /([^\\/]+\.(?:md|rst|txt|log|csv|json|jsonc|toml|ya?ml|ini|cfg|xml|html|css|m?js|ts|ipynb|lock))$/i;
 
 function activePythonFile(active: OpenDocument | undefined): string {
   if (active === undefined) throw new ConfigurationError({ kind: 'noFile' });

@@ -49,9 +49,15 @@ describe('completing a launch configuration', () => {
     expect(completeConfiguration(given, untitled, false).program).toBe('untitled:Untitled-1');
   });
 
+  it('takes a program that is left empty for the active document', () => {
+    const given = { type: 'neural-python', name: 'mine', request: 'launch', program: ' ' };
+    expect(completeConfiguration(given, python, false).program).toBe('/project/shop.py');
+  });
+
   it.each([
     ['no editor', {}, undefined, { kind: 'noFile' }],
     ['another language', {}, { ...python, languageId: 'json', name: 'a.json' }, { kind: 'notPython', file: 'a.json' }],
+    ['text that is no program', { program: '${workspaceFolder}/notes.md' }, python, { kind: 'notPython', file: 'notes.md' }], // prettier-ignore
     ['attaching', { request: 'attach' }, python, { kind: 'attach', request: 'attach' }],
   ])('says what is wrong with %s', (_case, given, active, problem) => {
     let thrown: unknown;
