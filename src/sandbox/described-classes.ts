@@ -88,7 +88,7 @@ export function describedClasses(
     const bases = above.map((base) => (typeof base !== 'string' ? valueName(base) : isToldBase(base) || isException ? base : UNREAD)); // prettier-ignore
     const fields = fieldsOf(source, info);
     const slots = slotsOf(source, info);
-    const isCompared = !lacksDataclassOption(info, 'eq');
+    const isCompared = !lacksDataclassOption(source, info, 'eq');
     described[name] = {
       bases,
       members: membersOf(source, info, fields !== undefined),
@@ -110,11 +110,12 @@ export function describedClasses(
           compare: fieldsWithout(source, info, 'compare'),
           hash: fieldsWithout(source, info, 'hash'),
         },
-        isShown: !lacksDataclassOption(info, 'repr'),
-        isFrozen: hasDataclassOption(info, 'frozen'),
+        isShown: !lacksDataclassOption(source, info, 'repr'),
+        isFrozen: hasDataclassOption(source, info, 'frozen'),
         isCompared,
-        isHashed: (isCompared && hasDataclassOption(info, 'frozen')) || hasDataclassOption(info, 'unsafe_hash'),
-        isOrdered: hasDataclassOption(info, 'order'),
+        isHashed:
+          (isCompared && hasDataclassOption(source, info, 'frozen')) || hasDataclassOption(source, info, 'unsafe_hash'),
+        isOrdered: hasDataclassOption(source, info, 'order'),
       }),
     };
     open.push(...classes.slice(1).flatMap((base) => (typeof base === 'string' ? [] : [valueName(base)])));
@@ -152,10 +153,10 @@ const METACLASS = /^(?:type|(?:abc\.)?ABCMeta)$/;
 /** Undefined where instances can have any attribute; what is not written out is left out. */
 function slotsOf(source: SourceFile, owner: FunctionInfo): readonly string[] | undefined {
   const order = resolutionOrder(source, owner);
-  const hasSlots = (info: FunctionInfo): boolean => info.locals.includes('__slots__') || hasDataclassOption(info, 'slots'); // prettier-ignore
+  const hasSlots = (info: FunctionInfo): boolean => info.locals.includes('__slots__') || hasDataclassOption(source, info, 'slots'); // prettier-ignore
   if (!order.every(hasSlots)) return undefined;
   const names = order.flatMap((info) => {
-    if (hasDataclassOption(info, 'slots')) return annotatedNames(source, info) ?? [];
+    if (hasDataclassOption(source, info, 'slots')) return annotatedNames(source, info) ?? [];
     const isIt = ({ scope, targets }: Statement): boolean =>
       scope === writtenClass(info) && targets.includes('__slots__');
     const text = [...statementsIn(source, info)].find(isIt)?.assignments?.[0]?.value.text;

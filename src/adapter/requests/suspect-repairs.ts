@@ -1,8 +1,9 @@
 /** The changes of a suspicious line with which the predicted run is as it should be, as edits of its file. */
 import type { Fix } from '../../debugger/causes/suspects/evidence';
-import { ownSource } from '../../python/modules/linked-source';
+import { importedFile, ownSource } from '../../python/modules/linked-source';
 import type { SourceFile } from '../../python/syntax';
 import { changedLines } from '../../python/text/changed-lines';
+import { linesOf } from '../../python/text/source-lines';
 
 export interface SuspectRepair {
   /** First line that is replaced, in the file of the suspicious line, as the client counts lines. */
@@ -26,15 +27,11 @@ export function repairsOf(
   const whole = fixing.filter(({ passes, of }) => passes === of);
   const ranked = whole.toSorted((a, b) => b.weight * b.confidence - a.weight * a.confidence);
   return ranked.slice(0, MOST).flatMap(({ text, module, change }) => {
-    const file = module === undefined ? ownSource(program) : importedText(program, module);
+    // The lines of an imported file have the numbers that they have in the program.
+    const file = module === undefined ? ownSource(program) : importedFile(program, module)?.source;
     if (!file) return [];
     const { line, endLine, newText } = changedLines(file.text, text);
-    const old = file.text.split(/\r\n?|\n/).slice(line - 1, endLine);
+    const old = linesOf(file).slice(line - 1, endLine);
     return [{ line: lineOf(line), oldText: old.join('\n'), newText, change }];
   });
-}
-
-/** Its lines have the numbers that they have in the program. */
-function importedText({ imported }: SourceFile, module: string): SourceFile | undefined {
-  return imported?.find(({ name }) => name === module)?.source;
 }

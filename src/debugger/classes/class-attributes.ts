@@ -86,7 +86,8 @@ export class ClassAttributes {
   unsettable(state: State, value: Value, attribute: string, isOwn = false): ThrownException | undefined {
     const owner = value.kind === 'object' ? findClass(this.source, value.className) : undefined;
     if (!owner || (!isOwn && findMethod(this.source, owner, '__setattr__'))) return undefined;
-    const isFrozen = !isOwn && resolutionOrder(this.source, owner).some((info) => hasDataclassOption(info, 'frozen'));
+    const isFrozen =
+      !isOwn && resolutionOrder(this.source, owner).some((info) => hasDataclassOption(this.source, info, 'frozen'));
     if (isFrozen) return raised('FrozenInstanceError', `cannot assign to field '${attribute}'`);
     const descriptor = this.descriptor(state, owner, attribute);
     if (descriptor?.isData && !findMethod(this.source, descriptor.owner, '__set__'))

@@ -172,7 +172,7 @@ export function defaultsOf(names: readonly string[], values: Value): ReadonlyMap
 }
 
 function ownFields(source: SourceFile, info: FunctionInfo): Field[] {
-  let isKeywordOnly = hasDataclassOption(info, 'kw_only');
+  let isKeywordOnly = hasDataclassOption(source, info, 'kw_only');
   return fieldStatements(source, info).flatMap((statement): Field[] => {
     const { annotation = '' } = statement;
     const [name] = statement.targets;

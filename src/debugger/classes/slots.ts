@@ -23,7 +23,7 @@ export function ownSlots(
   info: FunctionInfo,
   bound: Bindings | undefined,
 ): readonly string[] | undefined {
-  if (hasDataclassOption(info, 'slots')) return ownFields(source, info);
+  if (hasDataclassOption(source, info, 'slots')) return ownFields(source, info);
   return named(bound?.get('__slots__'))?.map((name) => privateName(name, info.name));
 }
 

@@ -100,7 +100,7 @@ export function toldOfClass(source: SourceFile, owner: FunctionInfo, name: strin
     case '__annotations__':
       return writtenAnnotations(source, owner);
     case '__slots__':
-      return hasDataclassOption(owner, 'slots') ? tupleOf(ownFields(source, owner)) : undefined;
+      return hasDataclassOption(source, owner, 'slots') ? tupleOf(ownFields(source, owner)) : undefined;
     case '__match_args__':
       return isDataclass(source, owner) && !isTupleClass(source, owner) ? tupleOf(fieldNames(source, owner, 'match')) : undefined; // prettier-ignore
     case '__abstractmethods__': {

@@ -229,12 +229,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const repetition = repetitionOf(part, read);
     if (repetition) return await repeated(repetition, this.runner.onBehalfOf(asked));
     const ordering = orderingOf(part, read);
-    const steps = {
-      of: this.runner.asksOf(query, asked),
-      roll: this.runner.onBehalfOf(asked),
-      threshold: this.threshold,
-    };
-    const inOrder = ordering && (await ordered(ordering, steps));
+    const inOrder = ordering && (await ordered(ordering, this.runner.stepsOf(query, asked, this.threshold)));
     if (inOrder) return inOrder;
     const together = putTogether(part, query.statement.calls, read);
     if (together) return together;

@@ -88,11 +88,10 @@ export class KnownFirst {
 
   private async worked(next: Next, query: Query, on: OnBehalf): Promise<Worked | undefined> {
     if ('sum' in next) return await this.runner.arithmetic(next.sum, on);
-    const roll = this.runner.onBehalfOf(on);
-    if (!('ordering' in next)) return await next.work(roll);
+    if (!('ordering' in next)) return await next.work(this.runner.onBehalfOf(on));
     const { ordering } = next;
     if ('view' in ordering) return { value: ordering.view, confidence: 1 };
-    return await ordered(ordering, { of: this.runner.asksOf(query, on), roll, threshold: this.threshold });
+    return await ordered(ordering, this.runner.stepsOf(query, on, this.threshold));
   }
 
   /** Sums of long numbers with which the statement begins, or all that it does where it is about nothing else. */

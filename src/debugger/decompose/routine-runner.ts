@@ -11,7 +11,7 @@ import type { Operation } from './arithmetic/operations';
 import { inFunction } from './few-lines';
 import { freeVariables, isTooDeep, roll, type Stepping, type Worked } from './rolling';
 import { COLUMNS, COMPOSED } from './routines/composed';
-import type { AskOf } from './sequences/ordering';
+import type { AskOf, Steps } from './sequences/ordering';
 
 /** What a machine is made for. */
 interface Part {
@@ -50,8 +50,13 @@ export class RoutineRunner {
     return locals && (await this.unrolled(part, locals, on));
   }
 
+  /** How a statement is asked about in steps. @param threshold an answer that is less sure is asked for in smaller questions */
+  stepsOf(query: Query, on: OnBehalf, threshold: number): Steps {
+    return { of: this.asksOf(query, on), roll: this.onBehalfOf(on), threshold };
+  }
+
   /** What expressions of a statement give. */
-  asksOf(query: Query, on: OnBehalf): AskOf {
+  private asksOf(query: Query, on: OnBehalf): AskOf {
     const read = new Map<string, SourceFile>();
     return async (expression, names) => {
       const part = read.get(expression) ?? this.source.reading(inFunction([`return ${expression}`]));

@@ -16,9 +16,8 @@ export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
 
 /** The decorator or a base of the class itself makes it a class of annotated fields. */
 export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
-  const { decorators } = info;
   return (
-    decorators.some((text) => DATACLASS.has(readDecorator(text).path)) ||
+    dataclassDecorator(info) !== undefined ||
     directForeignBases(source, info).some((base) => NAMED_TUPLE.has(base)) ||
     fieldsByPackage(source, info) !== undefined
   );
@@ -66,21 +65,27 @@ export function isTupleClass(source: SourceFile, owner: FunctionInfo): boolean {
 }
 
 /** Whether the decorator sets an option: `@dataclass(kw_only=True)`. */
-export function hasDataclassOption(info: FunctionInfo, option: string): boolean {
-  return optionType(info, option) === 'true';
+export function hasDataclassOption(source: SourceFile, info: FunctionInfo, option: string): boolean {
+  return optionType(source, info, option) === 'true';
 }
 
 /** Whether it does without one that it has by default: `@dataclass(eq=False)`. */
-export function lacksDataclassOption(info: FunctionInfo, option: string): boolean {
-  return optionType(info, option) === 'false';
+export function lacksDataclassOption(source: SourceFile, info: FunctionInfo, option: string): boolean {
+  return optionType(source, info, option) === 'false';
 }
 
-function optionType({ decorators }: FunctionInfo, option: string): string | undefined {
-  const given = decorators.flatMap((text) => readDecorator(text).arguments ?? []);
+/** Of the decorator that writes the fields: others may have an option of that name. */
+function optionType(source: SourceFile, info: FunctionInfo, option: string): string | undefined {
+  const text = dataclassDecorator(info) ?? fieldsByPackage(source, info);
+  const given = text === undefined ? [] : (readDecorator(text).arguments ?? []);
   return given.find((one) => one.get('name')?.text === option)?.get('value')?.bare.type;
 }
 
 /** An annotated name that stays an attribute of the class, and is no field. */
 export function isClassVariable(annotation: string): boolean {
   return /\bClassVar\b/.test(annotation);
+}
+
+function dataclassDecorator({ decorators }: FunctionInfo): string | undefined {
+  return decorators.find((text) => DATACLASS.has(readDecorator(text).path));
 }

@@ -194,6 +194,11 @@ export function importedFileAt({ imported }: SourceFile, line: number): Imported
   return imported?.findLast(({ offset }) => line > offset);
 }
 
+/** One of the program's files by its name as a module. */
+export function importedFile({ imported }: SourceFile, module: string): ImportedFile | undefined {
+  return imported?.find(({ name }) => name === module);
+}
+
 /** The file and the line in it that a line of the program is; no path for the main file. */
 export function placeOf(source: SourceFile, line: number): { readonly path?: string; readonly line: number } {
   const file = filesOf(source).findLast(({ offset }) => line > offset);

@@ -14,7 +14,6 @@ export interface Piece {
 
 const WORD = /[\p{ID_Start}_][\p{ID_Continue}]*/gu;
 const ASSIGNMENT = /^([\p{ID_Start}_][\p{ID_Continue}]*)(?:\s*:[^=]*)?\s*=(?!=)/u;
-/** What runs for type checkers only. */
 /** The header of what runs for type checkers only. */
 export const FOR_CHECKERS = /^\s*(?:el)?if\s+(?:\w+\.)?TYPE_CHECKING\s*:/;
 /** Decorators that hand what they are given to nobody. */

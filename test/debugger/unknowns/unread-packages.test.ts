@@ -119,6 +119,8 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
     ['p = Point(3)\np.tags.append(p.y)\nprint(p, p.moved(1) == Point(4), Point(y=5, x=1).y)', 'Point(x=3, y=2, tags=[2]) True 5'], // prettier-ignore
     ['p = Pair(1)\nprint(p.left, p.right, Pair(1, right=4))', '1 0 Pair(left=1, right=4)'],
     ['@my.s(auto_attribs=True, kw_only=True)\nclass Cup:\n    size: int\nprint(Cup(size=3).size)', '3'],
+    // An option of another decorator says nothing of the fields.
+    ['@my.handler(frozen=True, slots=True)\nclass Plain:\n    def __init__(self):\n        self.n = 1\np = Plain()\np.n = 6\nprint(p.n)', '6'], // prettier-ignore
     ['@my.handler\nclass Plain:\n    def go(self):\n        return 5\nprint(Plain().go())', '5'],
     ['@my.s\nclass Own:\n    a: int\n    def __init__(self, b):\n        self.b = b\nprint(Own(7).b)', '7'],
     ['class Set(my.Model):\n    tags: list = my.Field(default_factory=list)\n    age: int = my.Field(18, ge=0)\n    name: str = my.Field(...)\ns = Set(name="a")\ns.tags.append(1)\nprint(s.tags, s.age, s.name)', '[1] 18 a'], // prettier-ignore

@@ -1,7 +1,7 @@
 /** Trial runs of a changed program: would it have given what was expected? */
 import type { Predictor } from '../../../codec/query';
 import { sameValue } from '../../../python/values/print';
-import { ownSource } from '../../../python/modules/linked-source';
+import { importedFile, ownSource } from '../../../python/modules/linked-source';
 import type { SourceFile } from '../../../python/syntax';
 import { Machine } from '../../machine/machine';
 import { Migration } from '../../live-edit/migration';
@@ -139,6 +139,6 @@ export class Trials {
 
 /** Number of places that cannot be read in the program's own file, or in an imported one. */
 function problemsIn(source: SourceFile, module: string | undefined): number {
-  const file = module === undefined ? source : source.imported?.find(({ name }) => name === module)?.source;
+  const file = module === undefined ? source : importedFile(source, module)?.source;
   return file?.problems.length ?? 0;
 }

@@ -142,7 +142,7 @@ function ofFunction(
 /** None of its classes says which attributes it can have, so it has a dictionary of them. */
 function isOpen(classes: ProgramClasses, holder: Value): boolean {
   const owner = classes.of(holder);
-  const hasSlots = (info: FunctionInfo): boolean => info.locals.includes('__slots__') || hasDataclassOption(info, 'slots'); // prettier-ignore
+  const hasSlots = (info: FunctionInfo): boolean => info.locals.includes('__slots__') || hasDataclassOption(classes.source, info, 'slots'); // prettier-ignore
   return owner !== undefined && classes.hasOwnAttributes(holder) && !resolutionOrder(classes.source, owner).some(hasSlots); // prettier-ignore
 }
 

@@ -166,7 +166,7 @@ export class ProgramClasses {
   equalByFields(value: Value): FunctionInfo | undefined {
     const owner = this.dataclass(value);
     const isWritten = (info: FunctionInfo): boolean =>
-      hasFields(this.source, info) && !lacksDataclassOption(info, 'eq');
+      hasFields(this.source, info) && !lacksDataclassOption(this.source, info, 'eq');
     return owner && resolutionOrder(this.source, owner).some(isWritten) ? owner : undefined;
   }
 
