@@ -7,6 +7,7 @@ import { writePriorState } from '../../codec/backward/backward-answer-writer';
 import { backwardSamplesOf } from '../../codec/traces/backward-samples';
 import type { SourceFile } from '../../python/syntax';
 import { askedSamplesOf, type AskedOptions } from '../samples/asked-samples';
+import { runSamplesOf } from '../samples/run-samples';
 
 /** Token ids of one sample. */
 export interface Encoded {
@@ -42,10 +43,15 @@ export const SAMPLE_KINDS: Readonly<Record<string, SampleKind>> = {
   },
 };
 
-/** The questions that the machine asks today about recorded steps; the evaluator says what is true. */
-export function askedKind(options: AskedOptions): SampleKind {
+/** The questions that the machine asks today, about recorded steps one by one or in runs from the beginning; the evaluator says what is true. */
+export const EVALUATED_KINDS: Readonly<Record<string, (options: AskedOptions) => SampleKind>> = {
+  asked: (options) => evaluated(askedSamplesOf, options),
+  run: (options) => evaluated(runSamplesOf, options),
+};
+
+function evaluated(samples: typeof askedSamplesOf, options: AskedOptions): SampleKind {
   return async function* (file, trace, report) {
-    for await (const { prompt, answer } of askedSamplesOf(file, trace, options, report))
+    for await (const { prompt, answer } of samples(file, trace, options, report))
       yield () => ({ prompt: prompt.tokens, forced: prompt.forced, answer: writeAnswer(prompt, answer) });
   };
 }

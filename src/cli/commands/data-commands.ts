@@ -4,11 +4,10 @@ import { tokenizerJson } from '../../codec/vocabulary/vocabulary';
 import { loadPython } from '../../python/source';
 import { type Command, parseOptions, positional, required, UsageError, wholeNumber } from '../command';
 import { encode } from './encode';
-import { askedKind, SAMPLE_KINDS } from '../cases/sample-kinds';
+import { EVALUATED_KINDS, SAMPLE_KINDS } from '../cases/sample-kinds';
 import { PythonEvaluator } from '../samples/python-evaluator';
 
-/** `asked` wants CPython beside the traces: its answers are worked out. */
-const KINDS = [...Object.keys(SAMPLE_KINDS), 'asked'];
+const KINDS = [...Object.keys(SAMPLE_KINDS), ...Object.keys(EVALUATED_KINDS)];
 
 export const encodeCommand: Command = {
   summary: 'Makes samples for training of recorded traces.',
@@ -44,9 +43,11 @@ export const encodeCommand: Command = {
       await encode(await loadPython(), { ...options, kind: plain });
       return;
     }
+    const kind = EVALUATED_KINDS[values.kind];
+    if (!kind) return;
     const evaluator = new PythonEvaluator(values.python, values.evaluator);
     try {
-      await encode(await loadPython(), { ...options, kind: askedKind({ evaluator, maskedShare, doubtedShare }) });
+      await encode(await loadPython(), { ...options, kind: kind({ evaluator, maskedShare, doubtedShare }) });
     } finally {
       evaluator.end();
     }

@@ -19,7 +19,7 @@ import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { SandboxTransport } from '../../sandbox/transport';
-import { EvaluatingModel, type Sample } from './evaluating-model';
+import { EvaluatingModel, type Sample, UNSURE_SHARE } from './evaluating-model';
 import { masked } from './masking';
 
 /** Calls that one statement may make. */
@@ -33,9 +33,6 @@ export interface AskedOptions {
   /** Share of the steps that are made once more by a debugger that is unsure of some values; 0 to 1. */
   readonly doubtedShare: number;
 }
-
-/** Of the values of such a step. */
-const UNSURE_SHARE = 0.5;
 
 /** @param report called with the reason for leaving out a step, or the rest of one */
 export async function* askedSamplesOf(

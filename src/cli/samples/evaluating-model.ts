@@ -36,6 +36,9 @@ export interface Sample {
 /** Below every threshold, and still more likely than not. */
 const UNSURE = 0.7;
 
+/** Of the values of a step that it is unsure of, where it plays that. */
+export const UNSURE_SHARE = 0.5;
+
 /** Smaller questions about one step. */
 const MOST_QUESTIONS = 48;
 

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ..program_files import open_text
+from .read_texts import read_texts
 from .table import OPERATIONS, Operation
 from .written import PRELUDES, written
 
@@ -40,6 +41,7 @@ _MODULES = [
     "csv",
     "dataclasses",
     "heapq",
+    "io",
     "statistics",
     "string",
     "struct",
@@ -93,6 +95,7 @@ class Values:
         places = [rng.randint(0, 12) for _ in range(rng.randint(1, 6))]
         return {
             **written(rng, self._word, words, numbers),
+            **read_texts(rng, self._word),
             "s": text, "t": other, "c": rng.choice([*text, rng.choice(" ,.:/_-=aex0")]), "i": i, "j": i + rng.randint(0, 4),
             "k": rng.randint(1, 8), "w": rng.randint(2, 14), "n": n, "m": near or 1, "x": floating,
             "y": rng.choice([floating, floating + 0.5, float(self._number())]), "xs": numbers,

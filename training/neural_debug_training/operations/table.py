@@ -1,11 +1,11 @@
-"""Some 1,400 single operations that ordinary code uses, as expressions of named operands. The names say the types."""
+"""Some 1,700 single operations that ordinary code uses, as expressions of named operands. The names say the types."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 
-from . import ordinary
+from . import ordinary, read_texts
 
 TEXTS = """
 s + t|s * k|s == t|s != t|s < t|s > t|s <= t|s >= t|t in s|t not in s|c in s|s[i]|s[-1]|s[0]|s[i:]|s[:i]|s[i:j]|s[:-1]|s[1:]|s[1:-1]|s[::-1]|s[::2]
@@ -112,4 +112,7 @@ OPERATIONS: list[Operation] = [
     *_rows("printed", ordinary.PRINTED, True),
     *_rows("failed", ordinary.FAILED, True),
     *_rows("more change", ordinary.CHANGES, True),
+    *_rows("read", read_texts.READ),
+    *_rows("kept", read_texts.KEPT),
+    *_rows("read and changed", read_texts.READ_CHANGES, True),
 ]

@@ -13,6 +13,7 @@ PRELUDES = {
     "Pair": "from collections import namedtuple\nPair = namedtuple('Pair', ['x', 'y'])\n",
     "Item": "from dataclasses import dataclass\n@dataclass\nclass Item:\n    name: str\n    price: float\n",
     "Decimal": "from decimal import Decimal\n",
+    "ROUND_HALF_UP": "from decimal import ROUND_HALF_UP\n",
     "Fraction": "from fractions import Fraction\n",
     "Counter": "from collections import Counter\n",
     "deque": "from collections import deque\n",
@@ -32,12 +33,14 @@ class Written(str):
         return str(self)
 
 
-def _decimal(rng: random.Random) -> Written:
+def a_decimal(rng: random.Random) -> Written:
+    """An exact number with no, one or two decimals."""
     digits = rng.choice([1, 1, 10, 100, 100])
     return Written(f"Decimal('{rng.randrange(-20, 9999) / digits:.{len(str(digits)) - 1}f}')")
 
 
-def _date(rng: random.Random) -> str:
+def a_date(rng: random.Random) -> str:
+    """Year, month and day, as a call has them."""
     return f"{rng.choice([2023, 2024, 2024, 2025, 2026])}, {rng.randint(1, 12)}, {rng.randint(1, 28)}"
 
 
@@ -72,16 +75,16 @@ def written(rng: random.Random, word: Callable[[], str], words: list[str], numbe
         for _ in range(rng.randint(1, 3))
     ]
     plain = [{"name": one["name"], "size": one["size"]} for one in records]
-    day, time = _date(rng), f"{rng.randint(0, 23)}, {rng.choice([0, 15, 30, rng.randint(0, 59)])}"
+    day, time = a_date(rng), f"{rng.randint(0, 23)}, {rng.choice([0, 15, 30, rng.randint(0, 59)])}"
     year, month, date = (int(part) for part in day.split(", "))
     price = rng.choice([rng.randint(1, 90), rng.randint(1, 900) / 10, rng.randint(1, 9000) / 100])
     letters = "".join(rng.choices("abcde", k=rng.randint(1, 7)))
     return {
-        "dm": _decimal(rng), "dn": _decimal(rng), "fr": Written(f"Fraction({rng.randint(-9, 20)}, {rng.randint(1, 12)})"),
+        "dm": a_decimal(rng), "dn": a_decimal(rng), "fr": Written(f"Fraction({rng.randint(-9, 20)}, {rng.randint(1, 12)})"),
         "fs": Written(f"Fraction({rng.randint(1, 20)}, {rng.randint(1, 12)})"),
         "big": rng.randrange(10 ** rng.randint(9, 24)), "fls": [rng.randint(0, 2000) / rng.choice([2, 10, 100]) for _ in small],
         "cx": complex(rng.randint(-4, 9), rng.randint(-4, 9)), "dt": Written(f"datetime.date({day})"),
-        "dt2": Written(f"datetime.date({rng.choice([day, _date(rng), _date(rng)])})"), "td": _span(rng),
+        "dt2": Written(f"datetime.date({rng.choice([day, a_date(rng), a_date(rng)])})"), "td": _span(rng),
         "tm": Written(f"datetime.datetime({day}, {time})"), "ds1": f"{year}-{month:02d}-{date:02d}",
         "near": _similar(rng, rng.choice([one for one in words if one] or ["a"])), "rec": records[0], "recs": plain,
         "tx": rng.choice(["\n", "\n", "\n\n"]).join(rng.choice(["", "  ", "    "]) + word() for _ in range(rng.randint(2, 4))),
