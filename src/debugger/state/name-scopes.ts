@@ -208,3 +208,8 @@ function withName(bindings: Bindings, name: string, value: Value | undefined): B
   else next.delete(name);
   return next;
 }
+
+/** What the class has whose body has run. */
+export function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindings {
+  return classes.get(qualifiedName) ?? new Map<string, Value>();
+}

@@ -6,7 +6,7 @@ import type { Prediction, Query } from '../../../codec/query';
 import { moduleOf } from '../../../python/definitions/definitions';
 import { isPrimitiveOfModel } from '../../../python/library/models/modelled-modules';
 import { importedPath } from '../../../python/modules/imported-path';
-import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
+import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Callables } from '../../calls/callables';
@@ -29,6 +29,7 @@ import { enumMembers } from '../../inner/classes/enum-classes';
 import { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
+import { withLambdas } from '../../operands/lambdas-in-place';
 import { leadOf, type Lead } from '../../operands/leads';
 import { openPart, residualOf } from '../../../python/expressions/residual';
 import { QuestionForms, type Question } from '../../operands/question-forms';
@@ -54,8 +55,8 @@ import type {
 import { isPassed, keeps } from '../../operands/passed-parts';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
-import { frameNames, lookup } from '../../state/name-scopes';
-import { topFrame, type Bindings, type Frame, type State } from '../../state/state';
+import { frameNames, lookup, namespaceOf } from '../../state/name-scopes';
+import { topFrame, type Frame, type State } from '../../state/state';
 
 /** What happens next on a line: a question for the model, or a call that the machine makes. */
 export type Next =
@@ -140,7 +141,7 @@ export class Asking implements Held {
         state = noted(after, [returnedValue(next.text, next.range, value)]);
         continue;
       }
-      if ('kind' in next) return { state, question: next };
+      if ('kind' in next) return { state, question: withLambdas(next, this.values(state)) };
       if ('through' in next) {
         state = withLoop(state, next.through);
         // Its items are taken one by one, as from an iterator that has a name.
@@ -168,8 +169,12 @@ export class Asking implements Held {
   }
 
   functionOf(state: State, node: SyntaxNode): Value | undefined {
-    const value = wrappedMethod(topFrame(state), node) ?? this.operands.values(state, topFrame(state), []).of(node);
+    const value = wrappedMethod(topFrame(state), node) ?? this.values(state).of(node);
     return value && isHandedOn(value) ? value : undefined;
+  }
+
+  private values(state: State): OperandValues {
+    return this.operands.values(state, topFrame(state), []);
   }
 
   readonly areKeys = (values: readonly Value[]): boolean => this.operands.areKeys(values);
@@ -307,11 +312,6 @@ export class Asking implements Held {
     const statement = found.kind === 'case' && frame.truths?.has(FITS) ? guardOf(found) : found;
     return (isYield(frame, statement) ? yieldOf(statement)?.asReturn : undefined) ?? statement;
   }
-}
-
-/** What the class has whose body has run. */
-function namespaceOf({ classes }: State, { qualifiedName }: FunctionInfo): Bindings {
-  return classes.get(qualifiedName) ?? new Map<string, Value>();
 }
 
 export function isYield(frame: Frame, statement: Statement): boolean {
