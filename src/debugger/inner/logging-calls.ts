@@ -10,6 +10,15 @@ import { logger, loggerName, LOGGING, unfollowed, withLogSetting } from '../stat
 import type { Bindings, State } from '../state/state';
 import { libraryPath } from './built-ins/library-iterators';
 import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+import {
+  type Handler,
+  handlerOf,
+  handlerValue,
+  madeHandler,
+  withHandler,
+  withoutHandler,
+  withRootHandlers,
+} from './log-handlers';
 import { attributeOfLogger, clearedHandlers, NO_HANDLERS, ROOT } from './logger-attributes';
 import {
   legible,
@@ -210,43 +219,6 @@ function outputsOf(settings: Bindings | undefined, name: string): Output[] | und
   return outputs;
 }
 
-interface Handler {
-  readonly number: number;
-  /** Empty where it is not known. */
-  readonly stream: string;
-  /** A text in memory that it writes to. */
-  readonly to?: Value;
-}
-
-const HANDLER = 'logging.StreamHandler';
-
-function handlerOf(value: Value | undefined): Handler | undefined {
-  const [number, stream, to] = value?.kind === 'call' && value.name === HANDLER ? value.args : [];
-  return number?.kind === 'int' && stream?.kind === 'str' ? { number: Number(number.value), stream: stream.value, ...(to && { to }) } : undefined; // prettier-ignore
-}
-
-function handlerValue({ number, stream, to }: Handler): Value {
-  const args: Value[] = [{ kind: 'int', value: BigInt(number) }, { kind: 'str', value: stream }, ...(to ? [to] : [])]; // prettier-ignore
-  return { kind: 'call', name: HANDLER, args };
-}
-
-function madeHandler(state: State, stream: string, to: Value | undefined): readonly [State, Value] {
-  const number = state.classes.get(LOGGING)?.size ?? 0;
-  return [withLogSetting(state, `handler ${number}`, NONE), handlerValue({ number, stream, ...(to && { to }) })];
-}
-
-function withHandler(state: State, name: string, handler: Value): State {
-  const before = state.classes.get(LOGGING)?.get(`handlers ${name}`);
-  const items = before?.kind === 'list' ? before.items : [];
-  return withLogSetting(state, `handlers ${name}`, { kind: 'list', items: [...items, handler] });
-}
-
-function withoutHandler(state: State, name: string, { number }: Handler): State {
-  const before = state.classes.get(LOGGING)?.get(`handlers ${name}`);
-  const items = before?.kind === 'list' ? before.items.filter((one) => handlerOf(one)?.number !== number) : [];
-  return withLogSetting(state, `handlers ${name}`, { kind: 'list', items });
-}
-
 /** A method of a handler. */
 function ofHandler(
   method: string,
@@ -283,12 +255,21 @@ function configured(state: State, given: readonly Given[], values: HeldValues, c
   if (isSet) return state;
   const node = given.find(({ keyword }) => keyword === 'stream')?.node;
   const path = node && libraryPath(node.bare, (name) => context.imported(name));
-  const isOpen = given.some(({ keyword, star }) => star !== undefined || /^(?:handlers|style)$/.test(keyword ?? ''));
+  const own = value('handlers');
+  const listed = own?.kind === 'list' || own?.kind === 'tuple' ? own.items : undefined;
+  const handlers = listed?.every((one) => handlerOf(one)) ? listed : undefined;
+  const isOpen = given.some(({ keyword, star }) => star !== undefined || keyword === 'style' || (keyword === 'handlers' && !handlers)); // prettier-ignore
   const isElsewhere = value('filename') !== undefined || !node || path === 'sys.stderr';
   const stream: Value = isOpen ? unknown('handlers') : isElsewhere ? { kind: 'str', value: 'stderr' } : path === 'sys.stdout' ? { kind: 'str', value: 'stdout' } : unknown('a stream'); // prettier-ignore
   const level = levelOf(value('level'));
   const format = value('format');
   const leveled = level === undefined ? state : withLogSetting(state, `level ${ROOT}`, { kind: 'int', value: BigInt(level) }); // prettier-ignore
+  const inMemory = path === undefined ? value('stream') : undefined;
+  if (!isOpen && (handlers || inMemory?.kind === 'foreign')) {
+    const [made, handler] = madeHandler(leveled, 'memory', inMemory);
+    const begun = withLogSetting(handlers ? leveled : made, 'stream', { kind: 'str', value: 'nowhere' });
+    return withRootHandlers(begun, handlers ?? [handler], format ?? { kind: 'str', value: DEFAULT_FORMAT });
+  }
   return withLogSetting(format ? withLogSetting(leveled, 'format', format) : leveled, 'stream', stream);
 }
 

@@ -62,6 +62,13 @@ function isIteratorCall(node: SyntaxNode, callees: Pick<Callees, 'imported'>): b
 
 const DISPLAY = /^(?:tuple|list|expression_list|dictionary)$/;
 
+/** `[f(a) for a in (g(b) for b in bs)]`: another comprehension takes its items from it. */
+function isGoneThrough({ type, named }: SyntaxNode, { range }: Pick<SyntaxNode, 'range'>): boolean {
+  if (!/^(?:generator_expression|\w+_comprehension)$/.test(type)) return false;
+  const first = named.find((one) => one.type === 'for_in_clause')?.get('right');
+  return first !== undefined && isSameRange(first.bare.range, range);
+}
+
 /** @param within the part of the statement that is looked through */
 export function isPassed(
   within: Evaluation | undefined,
@@ -92,5 +99,6 @@ export function isPassed(
     const shown = node.named.map((item) => (item.type === 'pair' ? item.get('value') : item));
     if (shown.some((item) => item && isSameRange(item.bare.range, part.range))) return true;
   }
+  if (part.type === 'generator_expression' && node && isGoneThrough(node, part)) return true;
   return parts.some((inner) => isPassed(inner, part, values, callees));
 }

@@ -195,8 +195,11 @@ export class SyntacticSteps {
   private raiseAgain(state: State, statement: Statement): State {
     const handled = topFrame(state).handled.at(-1);
     if (!handled) return this.control.raise(state, raised('RuntimeError', 'No active exception to reraise'));
+    const { value } = handled.exception;
+    // The clause may have changed it.
+    const exception = value ? { ...handled.exception, value: currentValue(state, value) } : handled.exception;
     // CPython reports no second exception event.
-    return this.control.propagate(state, handled.exception, statement.handlers, statement.line, statement.line);
+    return this.control.propagate(state, exception, statement.handlers, statement.line, statement.line);
   }
 
   private defineClass(state: State, statement: Statement): State | undefined {
