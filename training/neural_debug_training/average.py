@@ -21,7 +21,7 @@ from torch import Tensor
 from .batches import Samples, evaluation_batches
 from .checkpoints import NAME, load_weights, write_weights
 from .model import Model, Shape
-from .processor import use_processor
+from .processor import use_processor, working_format
 
 SHARES = [1.0, 0.85, 0.7, 0.5]
 
@@ -37,7 +37,7 @@ def measure(model: Model, samples: Samples, count: int) -> tuple[float, float]:
     right = rows = lost = tokens = 0.0
     for chosen in evaluation_batches(samples, count, 4096, seed=11):
         batch = samples.batch(chosen)
-        logits = model(batch.tokens, batch.places, batch.positions, torch.bfloat16)
+        logits = model(batch.tokens, batch.places, batch.positions, working_format())
         row = batch.positions // batch.tokens.shape[1]
         wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
         lost += float(torch.nn.functional.cross_entropy(logits, batch.targets, reduction="sum"))

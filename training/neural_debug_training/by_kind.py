@@ -19,7 +19,7 @@ import torch
 from .batches import Samples, evaluation_batches
 from .checkpoints import load_weights
 from .model import Model, Shape
-from .processor import use_processor
+from .processor import use_processor, working_format
 
 WORDS = ("if", "elif", "while", "for", "return", "assert", "raise", "del", "with", "except", "yield")
 _PLAIN = {"<step>", "<values>", "<do>", "<end>", "<forced>"}
@@ -81,7 +81,7 @@ def judged(weights: Path, data: list[Path], count: int) -> Iterator[tuple[Sample
     samples = Samples(data)
     for chosen in evaluation_batches(samples, count, 4096):
         batch = samples.batch(chosen)
-        logits = model(batch.tokens, batch.places, batch.positions, torch.bfloat16)
+        logits = model(batch.tokens, batch.places, batch.positions, working_format())
         row = batch.positions // batch.tokens.shape[1]
         wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
         for sample, errors in zip(chosen, wrong.tolist(), strict=True):

@@ -9,6 +9,8 @@ from typing import Any
 import torch
 from torch import Tensor, nn
 
+from .processor import working_format
+
 NEWTON_SCHULZ = (3.4445, -4.7750, 2.0315)
 NEWTON_SCHULZ_STEPS = 5
 
@@ -16,10 +18,10 @@ _STATE = ("momentum", "step", "exp_avg", "exp_avg_sq")
 
 
 def orthogonalise(matrices: Tensor) -> Tensor:
-    """Nearly the closest orthogonal matrix to each of a stack of wide matrices, by Newton and Schulz in bfloat16."""
+    """Nearly the closest orthogonal matrix to each of a stack of wide matrices, by Newton and Schulz."""
     a, b, c = NEWTON_SCHULZ
-    x = matrices.bfloat16()
-    x = x / (x.float().norm(dim=(-2, -1), keepdim=True) * 1.02 + 1e-7).bfloat16()
+    x = matrices.bfloat16() if matrices.is_cuda else matrices.to(working_format())
+    x = x / (x.float().norm(dim=(-2, -1), keepdim=True) * 1.02 + 1e-7).to(x.dtype)
     for _ in range(NEWTON_SCHULZ_STEPS):
         gram = x @ x.mT
         x = a * x + torch.baddbmm(b * gram, gram, gram, alpha=c) @ x

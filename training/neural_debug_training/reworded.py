@@ -158,18 +158,23 @@ def main() -> None:
     parser.add_argument("--programs", required=True, help="folder with files of Python")
     parser.add_argument("--copies", type=int, default=4)
     parser.add_argument("--seed", type=int, required=True)
+    parser.add_argument("--part", default="0/1", help="0/2 and 1/2 are the two halves of all copies")
     parser.add_argument("--out", required=True)
     options = parser.parse_args()
     folder = Path(options.programs)
     sources = {str(path.relative_to(folder))[:-3]: path.read_text() for path in sorted(folder.rglob("*.py"))}
     words = words_of(list(sources.values()))
-    written = 0
+    part, parts = map(int, options.part.split("/"))
+    at = written = 0
     Path(options.out).parent.mkdir(parents=True, exist_ok=True)
     with open_text(options.out, "wt") as out:
         for name, source in sources.items():
             rng = Random(f"{options.seed} {name}")
             copies = [source, *(reworded(source, rng, words) for _ in range(options.copies))]
             for number, copy in enumerate(dict.fromkeys(copies)):
+                at += 1
+                if at % parts != part:
+                    continue
                 out.write(json.dumps({"id": f"{name}#{number}", "source": copy, "call": None, "steps": []}) + "\n")
                 written += 1
     print(f"{written} copies of {len(sources)} programs", file=sys.stderr)

@@ -27,10 +27,11 @@ from .checkpoints import NAME, Weights, load_weights, part, read, write
 from .difficulty import Difficulty
 from .model import Model, Shape, answer_losses
 from .optimizer import Optimizer, Schedule
-from .processor import use_processor
+from .processor import use_processor, working_format
 
 LOG_SECONDS = 20
 CHECKPOINT_SECONDS = 180
+FORMAT = working_format()
 # Loss of a token of probability one half: below it no other token can be the most likely one.
 LIKELIER_THAN_NOT = math.log(2)
 
@@ -158,7 +159,7 @@ class Run:
         sums: dict[str, list[float]] = {}
         for chosen in evaluation_batches(self.validation, self.options.validation_samples, self.options.micro_tokens):
             batch = self.validation.batch(chosen)
-            logits = self.model(batch.tokens, batch.places, batch.positions, torch.bfloat16)
+            logits = self.model(batch.tokens, batch.places, batch.positions, FORMAT)
             losses = torch.nn.functional.cross_entropy(logits, batch.targets, reduction="none")
             row = batch.positions // batch.tokens.shape[1]
             wrong = torch.zeros(len(chosen)).index_add_(0, row, (logits.argmax(-1) != batch.targets).float())
@@ -188,7 +189,7 @@ def train_step(run: Run, compute: Callable[..., Tensor], batches: list[Batch]) -
     answers = sum(batch.answer_tokens for batch in batches)
     total = 0.0
     for batch in batches:
-        losses = compute(run.model, batch.tokens, batch.places, batch.positions, batch.targets, torch.bfloat16)
+        losses = compute(run.model, batch.tokens, batch.places, batch.positions, batch.targets, FORMAT)
         loss = losses.sum()
         (loss / answers).backward()
         total += float(loss.detach())

@@ -67,8 +67,8 @@ export function construct(
     } as const;
     return { kind: 'initialize', init, instance, arguments: all };
   }
-  if (isException) return exception(source, owner, all);
   if (isDataclass(source, owner)) return dataclass(source, owner, all, classes);
+  if (isException) return exception(source, owner, all);
   const base = builtInBase(source, owner);
   const contents = base === undefined ? undefined : handedOn(base, all);
   if (contents)
@@ -157,7 +157,10 @@ function dataclass(
 ): Construction {
   const made = fieldValues(source, owner, all, classes);
   if (!made.ok) return { kind: 'type-error', message: made.message };
-  const instance = { kind: 'object', className: valueName(owner), attributes: made.attributes } as const;
+  // Those of BaseException, whatever fields there are.
+  const args = ['args', { kind: 'tuple', items: all.flatMap(({ keyword, value }) => (keyword === undefined ? [value] : [])) }] as const; // prettier-ignore
+  const attributes = isExceptionClass(source, owner) ? [args, ...made.attributes] : made.attributes;
+  const instance = { kind: 'object', className: valueName(owner), attributes } as const;
   const init = findMethod(source, owner, '__post_init__')?.info;
   if (init) return { kind: 'initialize', init, instance, arguments: made.forPostInit };
   const isByPackage = resolutionOrder(source, owner).some((info) => fieldsByPackage(source, info) !== undefined);
