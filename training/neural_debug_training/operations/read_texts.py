@@ -31,19 +31,19 @@ dms[kx]|dms.pop(kx)|sum(dms.values())|dms[kx] * k|dms[kx] + dm|max(dms, key=dms.
 tpd[kx]|tpd.pop(kx)|tpd.get(kx)|tpd[kx][0]|tpd[kx][1]|sorted(tpd.items())|list(tpd.values())|tpd.get('zz', (0, ''))|max(tpd.values())
 tps + [(s, n)]|[(s, n)] + tps|tps + [tps[0]]|tps[0]|tps[-1][1]|tps[0][0]|sorted(tps)|sorted(tps, key=lambda a: a[1])|sorted(tps, key=lambda a: -a[1])|sorted(tps, key=lambda a: (-a[1], a[0]))|[a for a, b in tps]|dict(tps)|tps[1:]|tps[::-1]
 sum(b for a, b in tps)|max(tps, key=lambda a: a[1])|min(tps)|list(zip(*tps))|[b for a, b in tps if b > n]|(s, n) in tps|tps == []|len(tps)|[*tps, (s, n)]|ws + [c]|ws + [s]|[s] + ws|xs + [n]|[[n], *xss]|xss + [[n, m]]|tuple(tps)|{a: b for a, b in tps}
-0.0 * x|x * 0|x * 0.0|k * 0.0|n * 0|(n - n) * x|x * (k - k)|x + 0.0|x - x|0 * n + m|x * 1|x * -1|-x * 2|x / x if x else 0|0 / k|0.0 / k|n * 0.0|(n + m) * (x - x)|k * w * 0.5|x * x|x * k + y|(x + y) / 2
+0.0 * x|x * 0|x * 0.0|k * 0.0|n * 0|(n - n) * x|x * (k - k)|x + 0.0|x - x|0 * n + m|x * 1|x * -1|-x * 2|x / x if x else 0|0 / k|0.0 / k|n * 0.0|(n + m) * (x - x)|k * w * 0.5|x * x|x * k + y
 (-n, s) < (-m, t)|(-k, c) < (-w, s[0])|(k, s) < (k, t)|(n, -x) < (n, -y)|(n, x) < (m, y)|max([(k, s), (w, t)])|min((-k, s), (-w, t))|sorted([(-k, s), (-w, t)])|sorted([(k, s), (w, t), (k, c)])|(n, m) > (m, n)|(s, n) == (t, m)|[n, m] < [m, n]
 dm.quantize(Decimal('1'))|dm.quantize(Decimal('0.1'))|(dm * k).quantize(Decimal('0.01'))|(dm / k).quantize(Decimal('0.01'))|(dm * Decimal('0.19')).quantize(Decimal('0.01'), rounding=ROUND_HALF_UP)|dm.quantize(Decimal('0.01'), ROUND_HALF_UP)
 dm * Decimal('1.19')|dm * Decimal('0.07')|dm / Decimal('100')|f'{dm:>10}'|f'{dm:>8.2f}'|f'{dm:,.2f}'|f'{s:<10}{dm:>8}'|str(dm.quantize(Decimal('0.01')))|Decimal(str(x))|Decimal(n) / Decimal(k)|dm + Decimal('0.10')|dm - dn * k|round(dm, 0)|dm % 1
-[a.name for a in Perm if a in pm]|Perm.R in pm|Perm.W in pm|pm | Perm.R|bool(pm & Perm.W)|Perm.W in pm and Perm.X in pm|list(pm)|(pm & Perm.R) == Perm.R
+[a.name for a in Perm if a in pm]|Perm.W in pm|pm | Perm.R|bool(pm & Perm.W)|Perm.W in pm and Perm.X in pm|list(pm)|(pm & Perm.R) == Perm.R
 """.replace("\n", "|")
 
 READ_CHANGES = """
 dts[s] = dt|dts[kx] = dt|del dts[kx]|dts[kx] += td|dms[kx] += dm|dms[kx] -= dm|dms[s] = dm * k|del dms[kx]|tpd[s] = (n, c)|tpd[kx] = (k, s)|tps.append((s, n))|tps.insert(0, (s, n))|tps.pop(0)|tps.pop()|tps.sort()|tps.sort(key=lambda a: a[1])
 tps.remove(tps[0])|tps[0] = (s, n)|tps.reverse()|tps.extend([(s, n)])|a, b2 = tps[0]|a, b2 = tps.pop(0)|a, b2 = tps.pop()|xs.append(ys.pop(0) if ys else n)|xs.append(fls.pop(0) if fls[0] < n else n)|ws.append(ws.pop(0))|ws.insert(0, ws.pop())
-print(s[:5], sorted(xs))|print(len(ws), ws[0], ws[-1])|print(s.upper(), s[::-1])|print(max(xs), sum(xs) / len(xs))|print(d.get(key), list(d))|print(n, m, n + m)|print(xs[0], xs[1:])|print(sorted(d), sum(d.values()))|print(s, len(s), n * k)
+print(s[:5], sorted(xs))|print(len(ws), ws[0], ws[-1])|print(s.upper(), s[::-1])|print(max(xs), sum(xs) / len(xs))|print(d.get(key), list(d))|print(xs[0], xs[1:])|print(sorted(d), sum(d.values()))|print(s, len(s), n * k)
 print(dts[kx])|print(dms[kx], sum(dms.values()))|print(tps[0])|print(tps)|print(json.loads(jn))|print(lg.split()[2])|print(dts[kx] - dt)|print(f'{s}: {dm}')|print(dm * k, dm / k)|print(dt, dt + td)|print(kx, dts[kx].isoformat())
-rec['name'] = s|rec['size'] += n|rec['tags'].append(s)|recs.append({'name': s, 'size': n})|recs[0]['size'] = n|recs[0]['size'] += k|recs.sort(key=lambda r: r['size'])|recs.pop(0)|recs.pop()|del rec['tags']|rec.pop('size')|rec.update(size=n)
+recs.append({'name': s, 'size': n})|recs[0]['size'] += k|recs.sort(key=lambda r: r['size'])|recs.pop(0)|recs.pop()|del rec['tags']|rec.pop('size')|rec.update(size=n)
 day, rest = lg.split(' ', 1)|a, b2 = kv.split('=')|name, size = row.split(',')|head, *lines = tb.splitlines()|major, minor, patch = vs.split('.')|a, b2 = lg.split(': ')|first, second = (int(a) for a in vs.split('.')[:2])
 """.replace("\n", "|")
 
