@@ -32,22 +32,19 @@ export const encodeCommand: Command = {
     const missing = positionals.find((path) => !existsSync(path));
     if (missing !== undefined) throw new UsageError(`no such file: ${missing}`);
     const longest = wholeNumber(values.longest, '--longest');
-    if (!KINDS.includes(values.kind))
+    const [plain, evaluated] = [SAMPLE_KINDS[values.kind], EVALUATED_KINDS[values.kind]];
+    if (!plain && !evaluated)
       throw new UsageError(`--kind takes ${KINDS.join(' or ')}, not ${JSON.stringify(values.kind)}`);
     const out = required(values.out, '--out');
     const maskedShare = shareOf(values.masked, '--masked');
     const doubtedShare = shareOf(values.doubted, '--doubted');
     const options = { traces: positionals, out, longest, group: values.group, ...sideOf(values.side) };
-    const plain = SAMPLE_KINDS[values.kind];
-    if (plain) {
-      await encode(await loadPython(), { ...options, kind: plain });
-      return;
-    }
-    const kind = EVALUATED_KINDS[values.kind];
-    if (!kind) return;
+    if (plain) await encode(await loadPython(), { ...options, kind: plain });
+    if (!evaluated) return;
+    // Its answers are worked out, so it wants CPython beside the traces.
     const evaluator = new PythonEvaluator(values.python, values.evaluator);
     try {
-      await encode(await loadPython(), { ...options, kind: kind({ evaluator, maskedShare, doubtedShare }) });
+      await encode(await loadPython(), { ...options, kind: evaluated({ evaluator, maskedShare, doubtedShare }) });
     } finally {
       evaluator.end();
     }

@@ -20,7 +20,7 @@ import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import type { SandboxTransport } from '../../sandbox/transport';
 import { EvaluatingModel, type Sample, UNSURE_SHARE } from './evaluating-model';
-import { masked } from './masking';
+import { withMasked } from './masking';
 
 /** Calls that one statement may make. */
 const MOST_CALLS = 32;
@@ -46,11 +46,7 @@ export async function* askedSamplesOf(
   const random = randomFrom(`${trace.id} doubts`);
   for (const [at, span] of [...spansOf(trace.steps)].entries()) {
     try {
-      for (const sample of await sure.samples(span, report)) {
-        yield sample;
-        const again = masked(sample, maskedShare);
-        if (again) yield again;
-      }
+      yield* withMasked(await sure.samples(span, report), maskedShare);
       if (unsure && random() < doubtedShare) yield* await unsure.samples(span, () => undefined, `${trace.id} ${at}`);
     } catch (error) {
       if (!(error instanceof NoSample) && !(error instanceof PredictionError)) throw error;

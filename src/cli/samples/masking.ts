@@ -16,6 +16,15 @@ const EACH = 0.35;
 
 const DECIDING = /^(?:if|while|assert|for)$/;
 
+/** Each sample, and the same with some values unknown where there is one. @param share as of `masked` */
+export function* withMasked(samples: readonly Sample[], share: number): Generator<Sample> {
+  for (const sample of samples) {
+    yield sample;
+    const again = masked(sample, share);
+    if (again) yield again;
+  }
+}
+
 /** Undefined where no value of the statement is masked. @param share of the statements that decide which way to go */
 export function masked({ prompt, answer }: Sample, share: number): Sample | undefined {
   const { query } = prompt;

@@ -6,14 +6,14 @@
 import { randomFrom } from '../../codec/traces/random';
 import type { Trace } from '../../codec/traces/trace';
 import { PredictionError } from '../../codec/query';
-import { launch, LaunchError } from '../../debugger/launch/launch';
+import { launch } from '../../debugger/launch/launch';
 import { Machine } from '../../debugger/machine/machine';
 import { StandInPredictor } from '../../model/predict/model-chain';
 import type { SourceFile } from '../../python/syntax';
 import { parseCall } from '../../python/values/literal';
 import type { AskedOptions } from './asked-samples';
 import { EvaluatingModel, type Sample, UNSURE_SHARE } from './evaluating-model';
-import { masked } from './masking';
+import { withMasked } from './masking';
 
 /** Steps of one run. */
 const MOST_STEPS = 300;
@@ -25,28 +25,29 @@ export async function* runSamplesOf(
   { evaluator, maskedShare, doubtedShare }: AskedOptions,
   report: (reason: string) => void,
 ): AsyncGenerator<Sample> {
-  const sure = new EvaluatingModel(evaluator);
-  const unsure = new EvaluatingModel(evaluator, UNSURE_SHARE);
-  const machines = new Map([sure, unsure].map((model) => [model, new Machine(file, new StandInPredictor(model))]));
+  const [sure, unsure] = [playing(file, new EvaluatingModel(evaluator)), playing(file, new EvaluatingModel(evaluator, UNSURE_SHARE))]; // prettier-ignore
   const random = randomFrom(`${trace.id} doubts`);
   const call = trace.call === null ? undefined : parseCall(trace.call);
   let state = launch(file, call ? { function: call.callee, arguments: call.arguments } : {});
   for (let step = 0; step < MOST_STEPS && state.status === 'running'; step++) {
-    const model = random() < doubtedShare ? unsure : sure;
+    const { model, machine } = random() < doubtedShare ? unsure : sure;
     model.begin([], `${trace.id} ${step}`);
     try {
-      state = (await machines.get(model)?.step(state)) ?? state;
+      state = await machine.step(state);
     } catch (error) {
-      if (!(error instanceof PredictionError) && !(error instanceof LaunchError)) throw error;
+      if (!(error instanceof PredictionError)) throw error;
       report(`the run ends early: ${error.message}`);
       return;
     } finally {
       if (model.problem !== undefined) report(`in part: ${model.problem}`);
-      for (const sample of model.samples) {
-        yield sample;
-        const again = masked(sample, maskedShare);
-        if (again) yield again;
-      }
+      yield* withMasked(model.samples, maskedShare);
     }
   }
+}
+
+function playing(
+  file: SourceFile,
+  model: EvaluatingModel,
+): { readonly model: EvaluatingModel; readonly machine: Machine } {
+  return { model, machine: new Machine(file, new StandInPredictor(model)) };
 }

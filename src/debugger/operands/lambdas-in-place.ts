@@ -10,8 +10,10 @@ const KEEPING = /^(?:update|extend|insert|setdefault)$/;
 const JOINING = /^[+|]$/;
 const DISPLAY = /^(?:dictionary|keyword_argument|list|pair|tuple)$/;
 
-export function withLambdas(question: Question, values: OperandValues): Question {
+export function withLambdas(question: Question, held: () => OperandValues): Question {
+  if (!question.statement.tokens.some(({ text }) => text === 'lambda')) return question;
   const { evaluation, kind } = question.statement;
+  const values = held();
   const found = [...lambdasIn(evaluation?.parts ?? [], kind === 'augmented-assignment')].flatMap(
     (node): ComputedValue[] => {
       const value = values.of(node);

@@ -75,8 +75,7 @@ export class Texts {
         if (named !== undefined) return innerCall('<repr>', {}, [`return ${quoted(named)}`]);
         if (this.classes.method(value, '__repr__'))
           return innerCall('<repr>', { _object: value }, ['return _object.__repr__()']);
-        if (this.isException(value)) return this.dataclassText(value) ?? this.exceptionRepr(value);
-        return this.dataclassText(value) ?? this.addressText(value);
+        return this.dataclassText(value) ?? (this.isException(value) ? this.exceptionRepr(value) : this.addressText(value)); // prettier-ignore
       }
     }
   }

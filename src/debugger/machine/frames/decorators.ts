@@ -31,7 +31,7 @@ import { registersAt, withDispatcher, withRegistered } from '../../calls/single-
 import { isUnread, RUNS_ITSELF, unreadDecorator } from '../../unknowns/unread-decorators';
 import { raised } from '../../state/exceptions';
 import { NONE } from '../../objects/containers';
-import { bind, lookup } from '../../state/name-scopes';
+import { bind, lookup, namespaceOf } from '../../state/name-scopes';
 import { definedBy } from '../../state/named';
 import { topFrame, withTop, type State } from '../../state/state';
 import { functionKey } from '../../classes/attributes-set';
@@ -130,7 +130,7 @@ export class Decorators {
   refused(state: State, info: FunctionInfo): State | undefined {
     const isUnique = (text: string): boolean => /^(?:enum\.)?unique$/.test(text.trim());
     if (!isEnumClass(this.source, info) || !info.decorators.some(isUnique)) return undefined;
-    const second = secondNames(state.classes.get(info.qualifiedName) ?? new Map<string, Value>());
+    const second = secondNames(namespaceOf(state, info));
     if (second.length === 0) return undefined;
     const message = `duplicate values found in <enum '${info.name}'>: ${second.map(([name, first]) => `${name} -> ${first}`).join(', ')}`; // prettier-ignore
     const at = atDecorator(this.source, state, (texts) => texts.findIndex(isUnique));

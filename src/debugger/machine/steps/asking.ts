@@ -141,7 +141,7 @@ export class Asking implements Held {
         state = noted(after, [returnedValue(next.text, next.range, value)]);
         continue;
       }
-      if ('kind' in next) return { state, question: withLambdas(next, this.values(state)) };
+      if ('kind' in next) return { state, question: withLambdas(next, () => this.values(state)) };
       if ('through' in next) {
         state = withLoop(state, next.through);
         // Its items are taken one by one, as from an iterator that has a name.
