@@ -248,11 +248,12 @@ function lost(what: string): InnerStep {
 }
 
 /** The state once `basicConfig` has been called; only the first call counts. */
-function configured(state: State, given: readonly Given[], values: HeldValues, context: LoggingContext): State {
+function configured(before: State, given: readonly Given[], values: HeldValues, context: LoggingContext): State {
   const value = (name: string): Value | undefined => values.of(given.find(({ keyword }) => keyword === name)?.node);
   const force = value('force');
-  const isSet = context.settings(LOGGING)?.has('stream') === true && !(force?.kind === 'bool' && force.value);
-  if (isSet) return state;
+  const isForced = force?.kind === 'bool' && force.value;
+  if (context.settings(LOGGING)?.has('stream') === true && !isForced) return before;
+  const state = isForced ? withLogSetting(before, `handlers ${ROOT}`, NO_HANDLERS) : before;
   const node = given.find(({ keyword }) => keyword === 'stream')?.node;
   const path = node && libraryPath(node.bare, (name) => context.imported(name));
   const own = value('handlers');
