@@ -10,7 +10,15 @@ describe('starting sessions in the workbench', () => {
       top?.name === name;
   const lens = (text: string) => workbench.page.locator('.codelens-decoration a', { hasText: text });
   const variable = async (name: string, value: string): Promise<void> => {
-    await workbench.until(`${name} = ${value}`, async () => (await workbench.variables()).get(name) === value);
+    let seen = new Map<string, string>();
+    await workbench.until(
+      `${name} = ${value}`,
+      async () => {
+        seen = await workbench.variables();
+        return seen.get(name) === value;
+      },
+      () => JSON.stringify([...seen]),
+    );
   };
 
   const modelState = async (state: string): Promise<void> => {

@@ -268,6 +268,7 @@ const BUILT_IN: ReadonlySet<string> = new Set([
   'classmethod',
   'open',
   'input',
+  'compile',
   'exec',
   'eval',
   'globals',

@@ -21,6 +21,12 @@ export function evaluatedText(
   if (open) return { needs: open.node };
   const value = values.of(text?.node);
   const tree = value?.kind === 'str' && !/[\r\n]/.test(value.value) ? expressionTree(value.value) : undefined;
+  // What is wrong with a text is Python's to say.
+  if (value?.kind === 'str' && !tree && !context.isOwn('compile'))
+    return {
+      ...innerCall('<eval>', { _text: value }, ["return compile(_text.lstrip(' \\t'), '<string>', 'eval')"]),
+      inPlace: true,
+    };
   const find = (name: string, place: number): Given | undefined =>
     namespaces.find(({ keyword }, at) => keyword === name || (keyword === undefined && at === place));
   const [globals, locals] = [find('globals', 0), find('locals', 1)];

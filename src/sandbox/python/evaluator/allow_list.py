@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from .refusal import Refused
 
 BUILTINS = frozenset(
-    """abs all any ascii bin bool bytearray bytes callable chr complex dict divmod enumerate filter float format frozenset
+    """abs all any ascii bin bool bytearray bytes callable chr compile complex dict divmod enumerate filter float format frozenset
     getattr hasattr hash hex int isinstance issubclass iter len list map max memoryview min next object oct ord pow print range
     repr reversed round set setattr slice sorted str sum super tuple vars type zip property staticmethod classmethod True False None
     Ellipsis NotImplemented""".split()

@@ -66,6 +66,14 @@ def _hash(value: Any) -> Any:
     return hash_of(value)
 
 
+def _compile(source: Any, filename: Any, mode: Any) -> None:
+    """What is wrong with a text; what comes of one that is right is nothing to be said."""
+    if not all(type(each) is str for each in (source, filename, mode)):
+        raise Refused("compile")
+    compile(source, filename, mode)
+    raise Refused("code")
+
+
 def _print(*values: Any, sep: Any = " ", end: Any = "\n", file: Any = None, flush: Any = False) -> None:
     if file is not None and not isinstance(file, (io.StringIO, Stream)):
         raise Refused("print to a file")
@@ -98,12 +106,13 @@ BUILT_IN_NAMES: dict[str, Any] = {
     "type": _Type,
     "vars": _vars,
     "hash": _hash,
+    "compile": _compile,
     "print": _print,
     "super": Withheld("super"),
     "__import__": _imported,
 }
 
-for _name in ("type", "vars", "hash", "print"):
+for _name in ("type", "vars", "hash", "compile", "print"):
     BUILT_IN_NAMES[_name].__name__ = BUILT_IN_NAMES[_name].__qualname__ = _name
 
 BARE_BASES = frozenset({"abc.ABC", "typing.Generic", "typing.Protocol"})
