@@ -6,6 +6,7 @@ import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
 import { foreignBases, BARE, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
+import { putOnClass } from '../../python/definitions/dataclass-mark';
 import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
@@ -181,6 +182,7 @@ export class AttributeAccess {
   private isMissing(state: State, holder: Value, name: string, isOwn: boolean): boolean {
     const owner = this.ownerOf(holder);
     if (!owner || !this.isAllSeen(state) || !this.isNowhere(state, holder, owner, name)) return false;
+    if (putOnClass(this.source, owner) !== undefined) return false;
     return isOwn || !findMethod(this.source, owner, '__getattr__');
   }
 

@@ -28,13 +28,23 @@ export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
  * leaves it open how it is made. That such decorators do alike is a convention (PEP 681, "Data Class Transforms").
  */
 export function fieldsByPackage(source: SourceFile, info: FunctionInfo): string | undefined {
-  if (info.kind !== 'class' || info.decorators.length === 0 || info.locals.includes('__init__')) return undefined;
-  const found = info.decorators.find((text) => {
+  if (info.kind !== 'class' || info.locals.includes('__init__')) return undefined;
+  const found = packageDecorator(source, info);
+  return found !== undefined && fieldStatements(source, info).length > 0 ? found : undefined;
+}
+
+/** Why something is not known of a class, or of its instances: a decorator from a package may have put it there. */
+export function putOnClass(source: SourceFile, owner: FunctionInfo): string | undefined {
+  const found = resolutionOrder(source, owner).find((info) => packageDecorator(source, info) !== undefined);
+  return found && `what ${packageDecorator(source, found) ?? ''} puts on ${found.name} is not known`;
+}
+
+function packageDecorator(source: SourceFile, info: FunctionInfo): string | undefined {
+  return info.decorators.find((text) => {
     const [root = ''] = readDecorator(text).path.split('.');
     const path = isKnownDecorator(text) ? undefined : importedPath(source, info.parent ?? info, root);
     return path !== undefined && !isStandardModule(path) && !isOfProgram(source, path);
   });
-  return found !== undefined && fieldStatements(source, info).length > 0 ? found : undefined;
 }
 
 /** What describes a field, by the names that packages give it. */

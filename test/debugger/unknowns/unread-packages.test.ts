@@ -130,6 +130,12 @@ describe.skipIf(!HAS_PYTHON)('packages that are not there', () => {
     expect(least).toBeLessThanOrEqual(0.9);
   });
 
+  it('does not know what such a decorator has put on a class', async () => {
+    const asked = 'print(getattr(Point, "marks", None), getattr(Point(1), "marks", None), hasattr(Pair, "marks"))';
+    const { last } = await run([...RECORDS, asked, 'print(getattr(Point(1), "x", None))']);
+    expect(last.output).toBe('<unknown> <unknown> <unknown>\n1\n');
+  });
+
   it('lets calls that do not fit fail where the decorators are known', async () => {
     const { last } = await run(['import functools', '@functools.cache', 'def f(a):', '    return a', 'f()']);
     expect(last.status).toBe('crashed');

@@ -89,17 +89,26 @@ export function attributeCall(
         (key.value === '__dict__' && (isClass || isOpen(classes, holder))) ||
         ofEnumeration(classes, holder)?.test(key.value);
       if (isOfAll || context.attribute(holder, key.value)) return { value: { kind: 'bool', value: true } };
-      if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
+      if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined)
+        return maybePut(classes, holder, 'bool');
       return innerCall('<hasattr>', { _object }, ['try:', `    ${path}`, 'except AttributeError:', '    return False', 'return True']); // prettier-ignore
     }
     default: {
       const plain = context.attribute(holder, key.value);
       if (plain) return { value: plain };
       if (!value || OF_ALL.test(key.value)) return innerCall('<getattr>', { _object }, [`return ${path}`]);
-      if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined) return undefined;
+      if (!context.runs(holder, key.value) && context.unreadable(holder, key.value) === undefined)
+        return maybePut(classes, holder);
       return innerCall('<getattr>', { _object, _default: value }, ['try:', `    return ${path}`, 'except AttributeError:', '    return _default']); // prettier-ignore
     }
   }
+}
+
+/** Nobody has seen what a decorator from a package puts on a class. */
+function maybePut(classes: ProgramClasses, holder: Value, type?: string): InnerStep | undefined {
+  const reason = classes.putOn(holder);
+  if (reason === undefined) return undefined;
+  return { value: { kind: 'unknown', reason, ...(type !== undefined && { type }) }, inPlace: true };
 }
 
 /** What members that are flags have, or the class of an enumeration, by which their members are gone through. */

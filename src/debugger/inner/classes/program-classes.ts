@@ -11,6 +11,7 @@ import {
   resolutionOrder,
 } from '../../../python/definitions/class-order';
 import { metaclassIn } from '../../../python/definitions/metaclass';
+import { putOnClass } from '../../../python/definitions/dataclass-mark';
 import { unreadReason } from '../../../python/definitions/unread-bases';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
@@ -131,6 +132,12 @@ export class ProgramClasses {
   unread(value: Value | undefined): string | undefined {
     const owner = value && (this.isOwnClass(value) ? classOf(this.source, value) : this.of(value));
     return owner && unreadReason(this.source, owner);
+  }
+
+  /** Why it is not known whether an instance or a class has what nothing in the program gives it. */
+  putOn(value: Value): string | undefined {
+    const owner = classOf(this.source, value);
+    return owner && putOnClass(this.source, owner);
   }
 
   /** The number or text that a member of an `IntEnum` or `StrEnum` also is; undefined for any other value. */
