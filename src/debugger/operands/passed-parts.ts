@@ -23,6 +23,11 @@ interface Callees {
 
 const APPLYING = /^(?:sorted|min|max|map|filter|(?:functools\.)?reduce)$/;
 
+/** The part is all of a statement that is an expression. */
+export function isAlone({ kind, evaluation }: Statement, { range }: Pick<SyntaxNode, 'range'>): boolean {
+  return kind === 'expression' && evaluation?.node !== undefined && isSameRange(evaluation.node.bare.range, range);
+}
+
 /** The statement binds or returns the part, or goes through it: there, only a generator expression has code of the program to run. */
 export function keeps(
   { kind, assignments, returned, iterable, evaluation }: Statement,

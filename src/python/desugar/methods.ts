@@ -134,8 +134,9 @@ function translated(receiver: string, table: string): Lines {
   ];
 }
 
-/** Methods of bytes and of whole numbers. */
+/** Methods of bytes, of whole numbers, and of counts. */
 function ofWhole(receiver: string, name: string): Lines | undefined {
+  if (name === 'total') return [`return sum(${receiver}.values())`];
   return name === 'encode' ? encoded(receiver) : (bytesMethod(receiver, name) ?? bitMethod(receiver, name));
 }
 

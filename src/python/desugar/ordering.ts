@@ -20,6 +20,8 @@ const KEYS = `${OWN}keys`;
 interface Order {
   readonly key?: SyntaxNode;
   readonly reverse: boolean;
+  /** What `max` and `min` give of nothing. */
+  readonly otherwise?: SyntaxNode;
 }
 
 /** Keyword arguments of `sorted`, `max` and `min`; undefined where they say more than an order. */
@@ -30,6 +32,7 @@ function orderOf(keywords: readonly SyntaxNode[]): Order | undefined {
     if (name === 'key' && value) order = value.type === 'none' ? order : { ...order, key: value };
     else if (name === 'reverse' && (value?.type === 'true' || value?.type === 'false'))
       order = { ...order, reverse: value.type === 'true' };
+    else if (name === 'default' && value) order = { ...order, otherwise: value };
     else return undefined;
   }
   return order;
@@ -38,7 +41,7 @@ function orderOf(keywords: readonly SyntaxNode[]): Order | undefined {
 /** Each item goes in front of the first greater one. */
 export function sorting(items: SyntaxNode, keywords: readonly SyntaxNode[]): Lines | undefined {
   const order = orderOf(keywords);
-  const through = order && compared(items, order.key);
+  const through = order && !order.otherwise && compared(items, order.key);
   if (!through) return undefined;
   const { item, round, bound, by, known } = through;
   const both = (edit: (list: string, value: string) => string): Lines =>
@@ -62,7 +65,7 @@ export function sorting(items: SyntaxNode, keywords: readonly SyntaxNode[]): Lin
 export function extreme(name: 'max' | 'min', items: SyntaxNode, keywords: readonly SyntaxNode[]): Lines | undefined {
   const order = orderOf(keywords);
   const through = order?.reverse === false ? compared(items, order.key) : undefined;
-  if (!through) return undefined;
+  if (!order || !through) return undefined;
   const { item, round, bound, by, known } = through;
   const better = name === 'max' ? '>' : '<';
   const kept = known === RESULT ? [] : [`    ${known} = [${by}]`];
@@ -76,7 +79,9 @@ export function extreme(name: 'max' | 'min', items: SyntaxNode, keywords: readon
       `    ${RESULT} = [${item}]`,
     ]),
     `if not ${RESULT}:`,
-    `    raise ValueError('${name}() arg is an empty sequence')`,
+    order.otherwise
+      ? `    return ${order.otherwise.text}`
+      : `    raise ValueError('${name}() arg is an empty sequence')`,
     `return ${RESULT}[0]`,
   ];
 }

@@ -184,7 +184,7 @@ describe('expressions item by item', () => {
     'map(f, xs)',
     's.split(c, maxsplit=1)',
     'sorted(xs, key=lambda a, b: a)',
-    'max(xs, default=0)',
+    'sorted(xs, default=0)',
     'a < b',
     'sum(xs, start=3)',
     'sum(*xs)',

@@ -30,7 +30,7 @@ const MOST_ITEMS = 60;
 /** The same of tuples of which it is always worth it. */
 const FEW = 4;
 
-/** Undefined for any other part, and for single characters, which are what it comes to in the end. */
+/** Undefined for any other part, and for whether single characters are the same, which is what it comes to in the end. */
 export function comparisonOf(
   { operator, operands }: SubExpression,
   read: (text: string) => Value | undefined,
@@ -40,8 +40,9 @@ export function comparisonOf(
   const types = /^[=!]=$/.test(operator) ? typesOf(left, right) : undefined;
   if (types) return { operator, ...types, isOfTypes: true };
   if (!isItems(left) || !isItems(right) || left.kind !== right.kind) return undefined;
-  const sizes = [sizeOf(left), sizeOf(right)];
-  return Math.max(...sizes) > 1 && Math.max(...sizes) <= MOST_ITEMS ? { operator, left, right } : undefined;
+  const size = Math.max(sizeOf(left), sizeOf(right));
+  const isOrder = left.kind === 'str' && !/^[=!]=$/.test(operator);
+  return size > (isOrder ? 0 : 1) && size <= MOST_ITEMS ? { operator, left, right } : undefined;
 }
 
 /** What is compared of `1 == '1'`, which look alike to the model: names of types. Numbers are equal across theirs. */

@@ -58,6 +58,8 @@ export function orderingOf({ node, operatorKind }: SubExpression, read: Read): O
   if (!first || /keyword|splat/.test(first.type)) return undefined;
   const items = itemsOf(first, read);
   if (!items || items.length < 2 || items.length > MOST_ITEMS) return undefined;
+  // Of those that a key makes the same, nobody knows which one comes first.
+  if (read(first.text)?.kind === 'set' && more.some((option) => option.get('name')?.text === 'key')) return undefined;
   const ordering: Ordering = { items, name, isReversed: false };
   return more.reduce<Ordering | undefined>((so, option) => so && withOption(so, option, read), ordering);
 }
@@ -90,7 +92,7 @@ function isLong({ items, key }: Ordering): boolean {
 
 function itemsOf(node: SyntaxNode, read: Read): readonly Value[] | undefined {
   const value = read(node.text) ?? viewOf(node, (one) => read(one.text));
-  if (!value || !/^(?:list|tuple|dict|call)$/.test(value.kind)) return undefined;
+  if (!value || !/^(?:list|tuple|dict|set|str|call)$/.test(value.kind)) return undefined;
   const items = itemsFrom(value, 0);
   return items && [...items];
 }

@@ -29,7 +29,7 @@ import { isSteppedThrough, reduced, reducedByLibrary } from './reductions';
 import { BY_METHOD, isOpenMethod } from './special-methods';
 import { spread, withoutStars, type Spread } from './star-arguments';
 import type { TextTemplates } from './text-templates';
-import { printedInOrder } from './printed-arguments';
+import { printedInOrder, printedInside } from './printed-arguments';
 import type { Texts } from './texts';
 
 /** They take all items, and are asked about with the items in the place of what they come from. */
@@ -72,7 +72,8 @@ export class BuiltInCalls {
     if (written) return this.spelt(node, callee, path, written, context);
     const apart = withoutStars(this.meant(callee, values, context), all, values, this.iterations);
     const isPrinted = callee.text === 'print' && !context.isOwn('print');
-    return apart ?? (isPrinted ? printedInOrder(all, values, this.texts) : undefined);
+    if (apart ?? !isPrinted) return apart;
+    return printedInOrder(all, values, this.texts) ?? (context.isAlone(node) ? undefined : printedInside(all, values));
   }
 
   /** Which built-in function is called, under whatever name. */
@@ -138,7 +139,7 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map(({ node }) => node), values); // prettier-ignore
+    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map((one) => one.node), values) ?? (context.isAlone(node) ? undefined : printedInside(all, values)); // prettier-ignore
     const names = name === 'globals' ? context.globals(node) : /^(?:locals|vars)$/.test(name) ? context.locals(node) : undefined; // prettier-ignore
     if (!first) return all.length === 0 && names ? { value: names } : undefined;
     if (name === 'type' && all.length === 3) return calledType(this.classes.source, all, values);

@@ -31,3 +31,15 @@ export function printedInOrder(
   const last = given.length - 1;
   return innerCall('<print>', locals, given.map((_, at) => `print(_value${at}, end=${at < last ? (sep ?? "' '") : (end ?? "'\\n'")})`)); // prettier-ignore
 }
+
+/** `done = print(a, b)`: what is printed is a statement of its own, and it gives nothing. */
+export function printedInside(all: readonly Given[], values: HeldValues): InnerStep | undefined {
+  if (all.some(({ star, keyword }) => star || (keyword !== undefined && !/^(?:sep|end)$/.test(keyword))))
+    return undefined;
+  const open = missingArgument(all, values);
+  if (open) return { needs: open };
+  const names = all.map(({ keyword }, at) => (keyword === undefined ? `_value${at}` : `_${keyword}`));
+  const locals = Object.fromEntries(argumentsOf(all, values).map(({ value }, at) => [names[at] ?? '', value]));
+  const given = all.map(({ keyword }, at) => (keyword === undefined ? (names[at] ?? '') : `${keyword}=_${keyword}`));
+  return innerCall('<print>', locals, [`print(${given.join(', ')})`]);
+}

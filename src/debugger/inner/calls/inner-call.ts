@@ -84,6 +84,8 @@ export interface BuiltInContext extends Reading {
   isOwn(name: string): boolean;
   /** The call is all that is assigned or returned, so that what it gives is kept. */
   isKept(node: SyntaxNode): boolean;
+  /** It is all of a statement that is an expression. */
+  isAlone(node: SyntaxNode): boolean;
   /** It is what a `for` of the statement goes through. */
   isLooped(node: SyntaxNode): boolean;
   /** A step of our own functions. */

@@ -61,7 +61,8 @@ export function leadsInside(
       if (callee?.type === 'identifier') {
         if (bound.has(callee.text) || isCallable(lookup(callee.text))) return true;
         // A method is a value that only the machine can tell, and what a text runs is not to be seen.
-        if (callee.text === 'eval' || (hasClasses && /^(?:getattr|hasattr|vars)$/.test(callee.text))) return true;
+        if (/^(?:eval|print)$/.test(callee.text) || (hasClasses && /^(?:getattr|hasattr|vars)$/.test(callee.text)))
+          return true;
         if (ordersOwn && ORDERING.test(callee.text)) return true;
         if (!lookup(callee.text) && source.functions.some(({ name }) => name === callee.text)) return true;
       } else if (callee?.type === 'attribute') {

@@ -52,7 +52,7 @@ import type {
   LoopStarting,
   Switching,
 } from '../../operands/next-steps';
-import { isPassed, keeps } from '../../operands/passed-parts';
+import { isAlone, isPassed, keeps } from '../../operands/passed-parts';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup, namespaceOf } from '../../state/name-scopes';
@@ -268,6 +268,7 @@ export class Asking implements Held {
           isCalled: (callee) => this.operands.resolving(state, frame).called(callee) !== undefined,
           imported: (name) => this.imported(state, name),
         }),
+      isAlone: (node) => isAlone(statement, node),
       isLooped: ({ range }) => statement.iterable !== undefined && isSameRange(statement.iterable.range, range),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,

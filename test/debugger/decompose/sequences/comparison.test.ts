@@ -15,6 +15,7 @@ function comparison(text: string): ReturnType<typeof comparisonOf> {
 describe('the digits of two values', () => {
   it.each([
     ['of characters, whose numbers say their order', "'Ab' < 'Hi'", true, '6 7'],
+    ['of single characters', "'A' < '0'", false, '6 4'],
     ['of numbers below zero, without their signs', "(-1, 'E') < (-2, 'A')", false, '2 1'],
   ])('%s', async (_name, text, value, first) => {
     const found = comparison(text);
