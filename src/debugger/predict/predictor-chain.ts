@@ -15,6 +15,7 @@ import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
+import { namedHint } from './type-hints';
 import {
   RunBudgetPredictor,
   SharedBudgetPredictor,
@@ -64,7 +65,8 @@ class CheckedFirstPredictor implements Predictor {
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
     const checked = await this.model.checked?.(query, options);
-    if (checked) return checked;
+    const known = checked ?? namedHint(query, this.source);
+    if (known) return known;
     const asked = withOperators(withImportedNames(withOwnNames(query), this.source), this.source);
     return await this.otherwise.predict(asked, options);
   }
