@@ -128,7 +128,7 @@ class MatcherWriter {
 
   private atPlace(kind: Extract<PatternNode, { kind: 'place' }>['place'], place: Place, lines: Lines): Lines {
     const at = shown(place);
-    const isWord = (character: string): string => `(${character}.isalnum() or ${character} == '_')`;
+    const isWord = (character: string): string => `${character}.isalnum() or ${character} == '_'`;
     switch (kind) {
       case 'start':
         return when(`${at} == 0`, lines);
@@ -144,8 +144,10 @@ class MatcherWriter {
         const [before, after] = [this.name('before'), this.name('after')];
         return [
           `${before} = text[max(${at} - 1, 0):${at}]`,
+          `${before} = ${isWord(before)}`,
           `${after} = text[${at}:${shown(moved(place, 1))}]`,
-          ...when(`${isWord(before)} ${kind === 'edge' ? '!=' : '=='} ${isWord(after)}`, lines),
+          `${after} = ${isWord(after)}`,
+          ...when(`${before} ${kind === 'edge' ? '!=' : '=='} ${after}`, lines),
         ];
       }
     }

@@ -8,6 +8,7 @@ it.each([
   [String.raw`re.split(r'\s+', s, flags=re.A)`, false],
   [String.raw`re.findall(r'\d+-\d+', s)`, true],
   [String.raw`re.sub(PATTERN, '', s)`, true],
+  [String.raw`re.sub(r'\d+', lambda m: m[0] * 2, s)`, true],
   [String.raw`re.match(r'\d+', s)`, true],
   ['from re import sub', true],
 ])('%s: %s', (use, isRun) => {

@@ -29,8 +29,11 @@ import { WRAPPED_TEXT } from './wrapped-text';
 
 /** Uses of `re` that are no loop over the characters of a text. */
 function needsMatching(program: string): boolean {
-  const uses = [...program.matchAll(/\bre\.(\w+)(?:\(\s*([rR]?(?:"[^"\n]*"|'[^'\n]*')))?/g)];
-  return /\bfrom re import\b/.test(program) || uses.some(([, name = '', pattern = '']) => /^[a-z]/.test(name) && !(/^(?:findall|sub|split)$/.test(name) && isOneKind(pattern))); // prettier-ignore
+  const uses = [...program.matchAll(/\bre\.(\w+)(?:\(\s*([rR]?(?:"[^"\n]*"|'[^'\n]*'))(\s*,\s*[rR]?["'])?)?/g)];
+  const isLoop = (name: string, pattern: string, text?: string): boolean =>
+    // What a function makes of each match is asked of the function.
+    /^(?:findall|sub|split)$/.test(name) && isOneKind(pattern) && (name !== 'sub' || text !== undefined);
+  return /\bfrom re import\b/.test(program) || uses.some(([, name = '', pattern = '', text]) => /^[a-z]/.test(name) && !isLoop(name, pattern, text)); // prettier-ignore
 }
 
 /** Formats of numbers with a point, and of numbers that are put where this machine would put them. */
