@@ -20,7 +20,9 @@ export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | u
   const items = node && paired(node, held);
   if (!items) return undefined;
   const list: Value = { kind: 'list', items };
-  const isHandedOn = items.some(isOfInstances) || items.some(isOfSequences) || isOfDicts(node, held) || isLong(list);
+  const isNested = positionalOf(node).some(({ bare }) => isPairing(bare));
+  const isHandedOn =
+    isNested || items.some(isOfInstances) || items.some(isOfSequences) || isOfDicts(node, held) || isLong(list);
   return isHandedOn ? list : undefined;
 }
 

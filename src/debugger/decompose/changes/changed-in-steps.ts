@@ -7,13 +7,14 @@ import { partsOfTarget } from '../../../python/statements/statement-parts';
 import { inFunction } from '../few-lines';
 import { afterChanges, afterSeveral, completed, oneResult, withChanges, withException } from '../revised-prediction';
 import { changeInPlace } from './changes-in-place';
+import { afterPrint, changesInPrint } from './changes-in-print';
 import { changesOnTheWay } from './changes-on-the-way';
 import { severalChanges } from './several-changes';
 
 /** Undefined for any other statement, and where the model does not say enough of the smaller changes. */
 export async function changedInSteps(asked: Asked, working: Working): Promise<Prediction | undefined> {
   const changed = (await inPlace(asked, working)) ?? (await severalTimes(asked, working));
-  return changed ?? (await onTheWay(asked, working)) ?? (await unpacked(asked, working));
+  return changed ?? (await onTheWay(asked, working)) ?? (await inPrint(asked, working)) ?? (await unpacked(asked, working)); // prettier-ignore
 }
 
 async function inPlace(asked: Asked, working: Working): Promise<Prediction | undefined> {
@@ -35,6 +36,15 @@ async function onTheWay(asked: Asked, working: Working): Promise<Prediction | un
   const changes = changesOnTheWay(asked.query);
   const worked = changes && (await working.inLines(asked, changes));
   return worked && 'value' in worked ? afterChanges(asked.query, changes, worked) : undefined;
+}
+
+async function inPrint(asked: Asked, working: Working): Promise<Prediction | undefined> {
+  const { query } = asked;
+  const printed = changesInPrint(query);
+  const worked = printed && (await working.inLines(asked, printed));
+  if (!worked) return undefined;
+  if ('exception' in worked) return withException(nothing(worked), [], worked);
+  return afterPrint(query, printed, worked);
 }
 
 /** Iterators that are used up by what they are bound to, and hardly ever said as they are. */

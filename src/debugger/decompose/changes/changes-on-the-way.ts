@@ -191,7 +191,7 @@ const TAKING = /^(?:pop(?:left|item)?|setdefault)$/;
 const HOLDER = /^(?:list|dict|set|deque|Counter|OrderedDict|defaultdict)$/;
 
 /** The name of what a call of a method changes. */
-function changedBy(query: Query, node: SyntaxNode, mayGive: boolean): string | undefined {
+export function changedBy(query: Query, node: SyntaxNode, mayGive: boolean): string | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   const [object, method = ''] = [callee?.get('object')?.bare, callee?.get('attribute')?.text];
   const isSilent = SILENT.test(method);
@@ -207,7 +207,7 @@ function setAsDefault(call: SyntaxNode): SyntaxNode | undefined {
   return callee?.get('attribute')?.text === 'setdefault' ? callee.get('object')?.bare : undefined;
 }
 
-function namesChanged(query: Query, node: SyntaxNode): string[] {
+export function namesChanged(query: Query, node: SyntaxNode): string[] {
   return [changedBy(query, node, true) ?? [], ...node.children.map((child) => namesChanged(query, child))].flat();
 }
 
@@ -222,7 +222,7 @@ function identifiers(node: SyntaxNode | undefined): string[] {
   return node.type === 'identifier' ? [node.text] : node.children.flatMap(identifiers);
 }
 
-function onOneLine({ text }: SyntaxNode): string {
+export function onOneLine({ text }: SyntaxNode): string {
   return flat(text);
 }
 
