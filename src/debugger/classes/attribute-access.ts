@@ -4,6 +4,7 @@
  */
 import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
+import { isBuiltInException, mayHaveAttribute } from '../../python/definitions/builtin-exceptions';
 import { foreignBases, BARE, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
@@ -19,6 +20,7 @@ import { raised, type ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 import { typeOf } from '../unknowns/unknown-values';
 import type { ClassAttributes } from './class-attributes';
+import { isException } from './exception-attributes';
 import { missingOfFunction } from './function-attributes';
 import { abstractMethods } from './abstract-methods';
 import { slotsOf } from './slots';
@@ -211,12 +213,13 @@ export class AttributeAccess {
     }
     const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
     if (base !== undefined) return hasAttribute(base, name);
-    return foreignBases(this.source, owner).some((one) => !BARE.test(one) && !(COLLECTION.test(one) && !OF_COLLECTIONS.has(name))); // prettier-ignore
+    const known = (one: string): boolean => isBuiltInException(one) && !mayHaveAttribute(one, name);
+    return foreignBases(this.source, owner).some((one) => !BARE.test(one) && !known(one) && !(COLLECTION.test(one) && !OF_COLLECTIONS.has(name))); // prettier-ignore
   }
 
   private ownerOf(holder: Value): FunctionInfo | undefined {
     const isClass = holder.kind === 'opaque' && holder.type === 'class';
-    return holder.kind === 'object' || isClass ? classOf(this.source, holder) : undefined;
+    return holder.kind === 'object' || isClass || isException(this.source, holder) ? classOf(this.source, holder) : undefined; // prettier-ignore
   }
 }
 

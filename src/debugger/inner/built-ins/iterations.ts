@@ -4,6 +4,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { boundMethod } from '../bound-methods';
+import { lambdaTree } from '../calls/lambdas';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
@@ -73,9 +74,9 @@ export class Iterations {
     );
   }
 
-  /** `iter(function, last)`, where the function is one of the program. */
+  /** `iter(function, last)`, where the function is one of the program, or a lambda: what that reads on is not kept by an iterator. */
   calling(called: Value, last: Value | undefined, written: SyntaxNode, isEntered: boolean): InnerStep | undefined {
-    if (!isEntered) return undefined;
+    if (!isEntered && !lambdaTree(called)) return undefined;
     if (!last) return { needs: written };
     return innerCall(
       '<iter>',
