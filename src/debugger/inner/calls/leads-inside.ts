@@ -1,6 +1,6 @@
 /** Whether what runs inside a statement may run functions of the program, by what is written in it and what names mean. */
 import { BUILT_IN_CALLS, contains, mayImply } from '../../../codec/step/syntax/call-syntax';
-import { moduleOf } from '../../../python/definitions/definitions';
+import { classOf, moduleOf } from '../../../python/definitions/definitions';
 import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
@@ -74,6 +74,9 @@ export function leadsInside(
         if (methods.has(name) || OF_MACHINE.test(name) || (ordersOwn && ORDERING.test(name))) return true;
       } else return true;
     }
+    // Which member that is the class says: `Color[name]`.
+    const holder = part.type === 'subscript' ? lookup(part.get('value')?.text ?? '') : undefined;
+    if (holder?.kind === 'opaque' && holder.type === 'class' && classOf(source, holder)) return true;
     const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
     if (
       attribute !== undefined &&
