@@ -7,7 +7,7 @@ import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definition
 import { isBuiltInException, mayHaveAttribute } from '../../python/definitions/builtin-exceptions';
 import { foreignBases, BARE, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
-import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
+import { metaclassIn } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -198,11 +198,21 @@ export class AttributeAccess {
     const isHidden = HIDDEN.test(name) && name !== '__abstractmethods__';
     if (isHidden || attributeOf(holder, name) || this.mayBeForeign(owner, name)) return false;
     const order = resolutionOrder(this.source, owner);
-    if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
-      return false;
+    if (order.some((info) => !state.classes.has(info.qualifiedName))) return false;
+    if (this.mayBeOfMetaclass(state, holder, owner, name)) return false;
     if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
     const nested = this.source.functions.some((info) => info.name === name && order.some((one) => writtenClass(one) === info.parent)); // prettier-ignore
     return !nested && !findMethod(this.source, owner, name);
+  }
+
+  /** A class has what its metaclass defines; of one of somebody else's nothing is known. */
+  private mayBeOfMetaclass(state: State, holder: Value, owner: FunctionInfo, name: string): boolean {
+    const meta = metaclassIn(this.source, owner);
+    if (meta === undefined || meta === 'foreign') return meta !== undefined;
+    if (!foreignBases(this.source, meta).every((base) => /^type$|(?:^|\.)ABCMeta$/.test(base))) return true;
+    const has = (one: FunctionInfo): boolean => state.classes.get(one.qualifiedName)?.has(name) !== false;
+    const isAsked = findMethod(this.source, meta, name) ?? findMethod(this.source, meta, '__getattr__');
+    return holder.kind === 'opaque' && (isAsked !== undefined || resolutionOrder(this.source, meta).some(has));
   }
 
   /** A class that is not of the program may have it. */
