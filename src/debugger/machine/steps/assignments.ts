@@ -9,6 +9,7 @@ import { attributeOf } from '../../../python/values/access-path';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { AttributeAccess, Hook } from '../../classes/attribute-access';
+import { isException } from '../../classes/exception-attributes';
 import { madeClass } from '../../classes/made-classes';
 import { hooked } from '../../calls/callables';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
@@ -17,6 +18,7 @@ import { isKnownPart, isOfClassInside } from '../../inner/classes/shared-attribu
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
+import { isSetByPrograms } from '../../state/exception-links';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
 import type { StatementCall } from './statement-call';
@@ -197,6 +199,7 @@ export class Assignments {
     if (target.type !== 'attribute') return false;
     const holder = values.of(target.get('object'));
     const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
+    if (holder && isSetByPrograms(target.get('attribute')?.text ?? '') && isException(this.source, holder)) return true;
     // What a class, a function or a module holds is no part of any value, and is kept by the machine.
     if (
       isFunction ||
