@@ -171,7 +171,9 @@ export class Exits {
     const kinds = suppressed(this.control.statement(frame), find).map((text) => {
       const value = find(text);
       const isClass = !value || (value.kind === 'opaque' && value.type === 'class');
-      return isClass ? isKindOf(this.source, action.exception.type, text) : undefined;
+      // One of the library goes by its last name: `asyncio.CancelledError`.
+      const name = value ? text : text.slice(text.lastIndexOf('.') + 1);
+      return isClass ? isKindOf(this.source, action.exception.type, name) : undefined;
     });
     if (kinds.includes(true)) return true;
     return kinds.includes(undefined) ? undefined : false;
