@@ -1,4 +1,5 @@
 /** What the evaluator has to know of the program's classes, so that it runs nothing of theirs by mistake. */
+import { aliasesIn } from '../python/definitions/class-aliases';
 import { isOfInterpreter } from '../python/values/tracebacks';
 import { writtenClass } from '../python/definitions/made-classes';
 import { isToldBase } from '../python/definitions/unread-bases';
@@ -136,6 +137,9 @@ function membersOf(source: SourceFile, owner: FunctionInfo, isWritten: boolean):
     members[name] =
       kind === 'function' && isProperty ? 'property' : kind === 'function' && isPlain ? 'method' : 'other';
   }
+  // `__index__ = __int__`
+  for (const [name, { method, ...made }] of aliasesIn(source, owner))
+    if (Object.keys(made).length === 0 && members[method] === 'method') members[name] ??= 'method';
   // What is no function any more, though a base has one of that name.
   const isInherited = (name: string): boolean => findMethod(source, owner, name) !== undefined;
   for (const name of owner.locals) if (!Object.hasOwn(members, name) && isInherited(name)) members[name] = 'value';

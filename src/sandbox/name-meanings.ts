@@ -77,10 +77,12 @@ function isClassMethod(value: Value): boolean {
   return value.kind === 'opaque' && value.type === 'builtin' && value.name.includes('.');
 }
 
-/** Wherever the name stands, what it is a part of has a value. */
-function isPassed({ statement, computed }: Query, name: string): boolean {
+/** Wherever the name stands, what it is a part of has a value; of a loop that has begun, what it goes through is not read again. */
+function isPassed({ statement, computed, iterator }: Query, name: string): boolean {
+  const begun = iterator && statement.kind === 'for' ? statement.iterable?.range : undefined;
   const places = statement.tokens.filter(({ kind, text }) => kind === 'name' && text.split('.')[0] === name);
-  return places.every(({ range }) => computed.some((one) => one.fromCall === true && contains(one.range, range)));
+  const given = [...(begun ? [begun] : []), ...computed.flatMap((one) => (one.fromCall === true ? [one.range] : []))];
+  return places.every(({ range }) => given.some((one) => contains(one, range)));
 }
 
 /** A class is shown as what holds its attributes where the statement reads some. */

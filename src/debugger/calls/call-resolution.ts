@@ -9,7 +9,7 @@ import { namedClass, writtenValue } from '../../codec/step/syntax/program-calls'
 import { NoAnswerError, type CallArgument } from '../../codec/query';
 import type { CallSite, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { keptArgument, siteOf, type PredictedCall } from './call-site';
+import { afterKept, keptArgument, siteOf, type PredictedCall } from './call-site';
 import { present } from './present';
 import { dispatched, isDispatcher } from './single-dispatch';
 import type { ThrownException } from '../state/exceptions';
@@ -162,7 +162,7 @@ export class CallResolution {
     }
     if (value.kind === 'call' && value.name === 'functools.partial') {
       const [called, ...given] = value.args;
-      return called && this.value(state, frame, called, [...given.map(keptArgument), ...all]);
+      return called && this.value(state, frame, called, afterKept(given.map(keptArgument), all));
     }
     if (value.kind !== 'opaque') return undefined;
     if (value.type === 'class') {

@@ -60,3 +60,10 @@ export function keptArgument(value: Value): CallArgument {
   const named = asKeywordArgument('functools.partial', value);
   return named ? { keyword: named.name, value: named.value } : { value };
 }
+
+/** The arguments of a call, what has been given in advance among them: a keyword that is given again stands for the first one. */
+export function afterKept(kept: readonly CallArgument[], given: readonly CallArgument[]): readonly CallArgument[] {
+  const isAgain = ({ keyword }: CallArgument): boolean =>
+    keyword !== undefined && given.some((one) => one.keyword === keyword);
+  return [...kept.filter((one) => !isAgain(one)), ...given];
+}

@@ -1,6 +1,6 @@
 /** What calling a value runs, and what an attribute is that nothing has to be run for. */
 import { hasDecorator } from '../../python/expressions/decorator';
-import { keptArgument } from './call-site';
+import { afterKept, keptArgument } from './call-site';
 import {
   classOf,
   classValue,
@@ -230,7 +230,7 @@ export class Callables {
   /** What happens when it is called with these arguments; undefined for an object that the machine cannot make. */
   run(target: Target, given: readonly CallArgument[], state: State): Resolved | undefined {
     if (target.kind === 'value') return target;
-    const all = [...target.first, ...given];
+    const all = afterKept(target.first, given);
     if (target.kind === 'object-method') return this.primitives.run(target.name, all, state);
     const { classes } = state;
     if (target.kind === 'function') {
@@ -302,7 +302,7 @@ export class Callables {
     const target = this.of(state, frame, called);
     if (!target || target.kind === 'value') return target;
     const first = given.map(keptArgument);
-    return { ...target, first: [...target.first, ...first] };
+    return { ...target, first: afterKept(target.first, first) };
   }
 }
 

@@ -1,6 +1,6 @@
 /** Context managers of a `with` statement: `__exit__` of the program's own ones is called when the block is left. */
 import type { ComputedValue } from '../../codec/query';
-import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { isBuiltInException, isLibraryException } from '../../python/definitions/builtin-exceptions';
 import type { Statement } from '../../python/syntax';
 import { remainderOf } from '../../python/statements/tree/node-tokens';
 import { isSameRange } from '../../python/text/ranges';
@@ -37,7 +37,9 @@ export function isSuppressing(statement: Statement, lookup: Lookup): boolean {
   const { withItems = [], calls } = statement;
   const named = suppressed(statement, lookup);
   const isAlone = withItems.length === 1 && withItems[0]?.target === undefined && calls.length === 1;
-  return (
-    isAlone && named.length > 0 && named.every((text) => isBuiltInException(text) || lookup(text)?.kind === 'opaque')
-  );
+  const isClass = (text: string): boolean =>
+    isBuiltInException(text) ||
+    isLibraryException(text.slice(text.lastIndexOf('.') + 1)) ||
+    lookup(text)?.kind === 'opaque';
+  return isAlone && named.length > 0 && named.every(isClass);
 }

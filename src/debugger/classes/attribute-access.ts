@@ -4,10 +4,11 @@
  */
 import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
+import { isBuiltInException, mayHaveAttribute } from '../../python/definitions/builtin-exceptions';
 import { foreignBases, BARE, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
 import { putOnClass } from '../../python/definitions/dataclass-mark';
-import { metaclassIn, metaclassOf } from '../../python/definitions/metaclass';
+import { metaclassIn } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -20,6 +21,7 @@ import { raised, type ThrownException } from '../state/exceptions';
 import type { State } from '../state/state';
 import { typeOf } from '../unknowns/unknown-values';
 import type { ClassAttributes } from './class-attributes';
+import { isException } from './exception-attributes';
 import { missingOfFunction } from './function-attributes';
 import { abstractMethods } from './abstract-methods';
 import { slotsOf } from './slots';
@@ -198,11 +200,21 @@ export class AttributeAccess {
     const isHidden = HIDDEN.test(name) && name !== '__abstractmethods__';
     if (isHidden || attributeOf(holder, name) || this.mayBeForeign(owner, name)) return false;
     const order = resolutionOrder(this.source, owner);
-    if (order.some((info) => !state.classes.has(info.qualifiedName) || metaclassOf(this.source, info) !== undefined))
-      return false;
+    if (order.some((info) => !state.classes.has(info.qualifiedName))) return false;
+    if (this.mayBeOfMetaclass(state, holder, owner, name)) return false;
     if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
     const nested = this.source.functions.some((info) => info.name === name && order.some((one) => writtenClass(one) === info.parent)); // prettier-ignore
     return !nested && !findMethod(this.source, owner, name);
+  }
+
+  /** A class has what its metaclass defines; of one of somebody else's nothing is known. */
+  private mayBeOfMetaclass(state: State, holder: Value, owner: FunctionInfo, name: string): boolean {
+    const meta = metaclassIn(this.source, owner);
+    if (meta === undefined || meta === 'foreign') return meta !== undefined;
+    if (!foreignBases(this.source, meta).every((base) => /^type$|(?:^|\.)ABCMeta$/.test(base))) return true;
+    const has = (one: FunctionInfo): boolean => state.classes.get(one.qualifiedName)?.has(name) !== false;
+    const isAsked = findMethod(this.source, meta, name) ?? findMethod(this.source, meta, '__getattr__');
+    return holder.kind === 'opaque' && (isAsked !== undefined || resolutionOrder(this.source, meta).some(has));
   }
 
   /** A class that is not of the program may have it. */
@@ -213,12 +225,13 @@ export class AttributeAccess {
     }
     const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
     if (base !== undefined) return hasAttribute(base, name);
-    return foreignBases(this.source, owner).some((one) => !BARE.test(one) && !(COLLECTION.test(one) && !OF_COLLECTIONS.has(name))); // prettier-ignore
+    const known = (one: string): boolean => isBuiltInException(one) && !mayHaveAttribute(one, name);
+    return foreignBases(this.source, owner).some((one) => !BARE.test(one) && !known(one) && !(COLLECTION.test(one) && !OF_COLLECTIONS.has(name))); // prettier-ignore
   }
 
   private ownerOf(holder: Value): FunctionInfo | undefined {
     const isClass = holder.kind === 'opaque' && holder.type === 'class';
-    return holder.kind === 'object' || isClass ? classOf(this.source, holder) : undefined;
+    return holder.kind === 'object' || isClass || isException(this.source, holder) ? classOf(this.source, holder) : undefined; // prettier-ignore
   }
 }
 

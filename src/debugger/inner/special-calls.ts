@@ -260,8 +260,8 @@ export class SpecialCalls {
     const member = items ? undefined : entryOfMember(this.source, holder, key.value)?.[1];
     if (member) return { value: member };
     // Which instance that is nobody else can say.
-    const instance = /^(?:list|tuple|dict)$/.test(holder.kind) ? itemAt(holder, key.value) : undefined;
-    if (instance?.kind === 'object') return { value: instance };
+    const instance = itemAt(holder.kind === 'object' ? (holder.contents ?? holder) : holder, key.value);
+    if (instance?.kind === 'object' && holder.kind !== 'call') return { value: instance };
     return item ? { value: item } : (this.notThere(holder, key.value) ?? this.madeItem(holder, key.value));
   }
 

@@ -74,6 +74,22 @@ function isGoneThrough({ type, named }: SyntaxNode, { range }: Pick<SyntaxNode, 
   return first !== undefined && isSameRange(first.bare.range, range);
 }
 
+/** `[*map(shown, rows), shown(last)]`: what the iterator gives is taken before the program is called for what stands behind it. */
+function isTakenApart(
+  node: SyntaxNode,
+  { range }: Pick<SyntaxNode, 'range'>,
+  isCalled: (callee: SyntaxNode) => boolean,
+): boolean {
+  const items = node.type === 'call' ? (node.get('arguments')?.named ?? []) : DISPLAY.test(node.type) ? node.named : [];
+  const at = items.findIndex(
+    ({ type, named: [inside] }) => type === 'list_splat' && inside && isSameRange(inside.bare.range, range),
+  );
+  const behind = at < 0 ? [] : items.slice(at + 1).map(({ bare }) => bare.get('function'));
+  return behind.some((callee) => callee && isCalled(callee));
+}
+
+const NOTHING: Value = { kind: 'none' };
+
 /** @param within the part of the statement that is looked through */
 export function isPassed(
   within: Evaluation | undefined,
@@ -82,6 +98,7 @@ export function isPassed(
   callees: Callees,
 ): boolean {
   const { node, parts = [] } = within ?? {};
+  if (node && isTakenApart(node, part, (callee) => callees.isCalled(values.of(callee) ?? NOTHING))) return true;
   const given = node?.type === 'call' ? givenIn(node.get('arguments')) : [];
   if (node && given.some((one) => isSameRange(one.node.range, part.range))) {
     const callee = values.of(node.get('function'));

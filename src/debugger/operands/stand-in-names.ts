@@ -45,9 +45,15 @@ export function textWithStandIns({ text, range }: Placed, { tokens }: Statement)
   }, text);
 }
 
-/** An answer without names that only the question had: what has become of their values is told by the objects. */
+/** An answer without names that only the question had: what has become of their values is told by the objects, what is called is called by itself. */
 export function withoutStandIns(statement: Statement, all: readonly ComputedValue[], answer: Prediction): Prediction {
   const { names } = withStandIns(statement, all);
-  if (!answer.changes.some(({ name }) => names.has(name))) return answer;
-  return { ...answer, changes: answer.changes.filter(({ name }) => !names.has(name)) };
+  if (names.size === 0) return answer;
+  const { outcome, changes } = answer;
+  const called = outcome.kind === 'call' ? names.get(outcome.callee) : undefined;
+  return {
+    ...answer,
+    changes: changes.filter(({ name }) => !names.has(name)),
+    ...(outcome.kind === 'call' && called && 'name' in called && { outcome: { ...outcome, callee: called.name, receiver: called } }), // prettier-ignore
+  };
 }

@@ -16,6 +16,7 @@ import type { Value } from '../../python/values/value';
 import { viewOf } from '../objects/paired-items';
 import { holdsObject, isContainer, withoutIds } from '../objects/containers';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
+import { afterKept } from '../calls/call-site';
 import { argumentsOf, closedArgument, isNameOfLibrary, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
 import type { OperandValues } from './operand-values';
@@ -170,7 +171,7 @@ export class Walk {
         if (question) return question;
         const all = argumentsOf(given, this.values);
         if (target.kind === 'class' && target.hasNew)
-          return { inner: this.known.construction(target.owner, [...target.first, ...all]), range, text };
+          return { inner: this.known.construction(target.owner, afterKept(target.first, all)), range, text };
         return { target, given: all, range: place.range, text: place.text, ...(inPlace && { inPlace }) };
       }
     }

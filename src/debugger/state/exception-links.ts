@@ -32,13 +32,36 @@ export function raisedBy(state: State, statement: Statement, exception: ThrownEx
 
 /** The state in which an exception has one more note, whatever holds it; undefined where nothing holds one that has not been raised. */
 export function withNote(state: State, exception: Value, note: string): State | undefined {
+  return withLinks(state, exception, (links) => ({ ...links, notes: [...(links.notes ?? []), note] }));
+}
+
+/** What a program sets itself that Python else notes. */
+const SET = /^__(?:cause|context|suppress_context)__$/;
+
+export function isSetByPrograms(name: string): boolean {
+  return SET.test(name);
+}
+
+/** The same once `__cause__` or the like has been set; undefined for any other attribute, too. */
+export function withLink(state: State, exception: Value, name: string, value: Value): State | undefined {
+  if (name === '__cause__') return withLinks(state, exception, (links) => ({ ...links, cause: value, hidesContext: true })); // prettier-ignore
+  if (name === '__context__') return withLinks(state, exception, (links) => ({ ...links, context: value }));
+  if (name !== '__suppress_context__' || value.kind !== 'bool') return undefined;
+  return withLinks(state, exception, (links) => ({ ...links, hidesContext: value.value }));
+}
+
+function withLinks(
+  state: State,
+  exception: Value,
+  change: (links: ExceptionLinks) => ExceptionLinks,
+): State | undefined {
   const links = linksOf(exception);
-  const noted: ExceptionLinks = { ...UNRAISED, ...links, notes: [...(links?.notes ?? []), note] };
-  if (links) return relinked(state, links, noted);
+  const now = change({ ...UNRAISED, ...links });
+  if (links) return relinked(state, links, now);
   // What an expression has given may be a copy of what a list holds.
   const all = heldBy(state, exception);
   const [held = all.length === 1 ? all[0] : undefined] = all.filter((value) => isIdentical(value, exception));
-  return held && relinked(state, held, noted);
+  return held && relinked(state, held, now);
 }
 
 /** All that looks like the value, in variables and in what they hold. */

@@ -107,3 +107,24 @@ export function exceptionAncestors(name: string): string[] {
     found.push(...(each === 'ExceptionGroup' ? [each, 'BaseExceptionGroup'] : [each]));
   return found;
 }
+
+/** What built-in exceptions have beside what all of them have, with those that are derived from them. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  OSError: 'errno strerror filename filename2 winerror characters_written',
+  ImportError: 'name path msg name_from',
+  AttributeError: 'name obj',
+  NameError: 'name',
+  StopIteration: 'value',
+  SystemExit: 'code',
+  SyntaxError: 'msg filename lineno offset text end_lineno end_offset print_file_and_line',
+  UnicodeError: 'encoding object start end reason',
+  BaseExceptionGroup: 'message exceptions split subgroup derive',
+};
+
+/** Whether a built-in exception may have an attribute of that name. */
+export function mayHaveAttribute(exception: string, name: string): boolean {
+  const own = exceptionAncestors(exception).map((one) =>
+    Object.hasOwn(ATTRIBUTES, one) ? ATTRIBUTES[one] : undefined,
+  );
+  return ['args with_traceback add_note', ...own].some((names) => names?.split(' ').includes(name));
+}

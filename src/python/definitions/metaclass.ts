@@ -8,7 +8,7 @@ const known = new WeakMap<SourceFile['functions'], Map<FunctionInfo, string | un
 const ABC_META = /^(?:abc\.)?ABCMeta$/;
 
 /** As it is written; undefined for a class whose own statement names none, and for `ABCMeta`. */
-export function metaclassOf(source: SourceFile, info: FunctionInfo): string | undefined {
+function metaclassOf(source: SourceFile, info: FunctionInfo): string | undefined {
   const text = written(source, info);
   return text === undefined || text === 'type' || ABC_META.test(text) ? undefined : text;
 }

@@ -16,6 +16,8 @@ export class ValueSyntaxError extends Error {
   }
 }
 
+/** `\N{DEGREE SIGN}`, unless the backslash is escaped itself. */
+const NAMED_CHARACTER = /(?<!\\)(?:\\\\)*\\N\{/;
 const space = /(?:\s|#[^\n]*|\\\r?\n)*/y;
 const identifier = /[\p{ID_Start}_][\p{ID_Continue}]*/uy;
 const dotted = /[\p{ID_Start}_][\p{ID_Continue}]*(?:\.[\p{ID_Start}_][\p{ID_Continue}]*)*/uy;
@@ -152,11 +154,10 @@ export class ValueReader {
       else if (this.text[index] === '\n' && !long) break;
       else if (this.text.startsWith(open.quote, index)) {
         const bytes = open.prefix.includes('b');
+        const [raw, content] = [open.prefix.includes('r'), this.text.slice(start, index)];
+        if (!raw && !bytes && NAMED_CHARACTER.test(content)) this.fail('characters are not known by their names here');
         this.advance(index + open.quote.length - this.position);
-        return {
-          value: decodeEscapes(this.text.slice(start, index), { raw: open.prefix.includes('r'), bytes }),
-          bytes,
-        };
+        return { value: decodeEscapes(content, { raw, bytes }), bytes };
       }
     }
     return this.fail('the string is not closed');

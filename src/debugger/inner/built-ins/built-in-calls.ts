@@ -12,7 +12,7 @@ import { asTuple } from '../classes/named-tuples';
 import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } from '../classes/instances'; // prettier-ignore
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
-import { readsMakers, type Iterations } from './iterations';
+import type { Iterations } from './iterations';
 import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { isProtocolValue } from '../classes/protocols';
@@ -29,6 +29,7 @@ import { isSteppedThrough, reduced, reducedByLibrary } from './reductions';
 import { BY_METHOD, isOpenMethod } from './special-methods';
 import { spread, withoutStars, type Spread } from './star-arguments';
 import type { TextTemplates } from './text-templates';
+import { readsMakers, turnedItems } from './turned-items';
 import { printedInOrder, printedInside } from './printed-arguments';
 import type { Texts } from './texts';
 
@@ -207,7 +208,7 @@ export class BuiltInCalls {
           return { requests: { how: 'next', generator: value, ...(other && { otherwise: other }) } };
         return this.iterations.next(value, other);
       case 'reversed':
-        return this.iterations.reversed(value, context.isLooped(node), context.isKept(node));
+        return turnedItems(node, value, values, this.iterations, context);
       case 'any':
       case 'all':
         return this.isTested(value) ? this.iterations[name](value) : undefined;
@@ -227,8 +228,9 @@ export class BuiltInCalls {
         break;
       }
       case 'sum': {
-        const sum = this.iterations.sum(value, other);
-        if (sum) return sum;
+        const start = second?.node ?? keyword('start');
+        const sum = this.iterations.sum(value, values.of(start));
+        if (sum) return start && !values.of(start) ? { needs: start } : sum;
       }
     }
     return CONSUMERS.has(name) || isCalculating(context.imported(name)) ? this.consumed(name, all, values) : undefined;

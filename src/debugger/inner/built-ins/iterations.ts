@@ -1,10 +1,10 @@
 /** Built-in functions that go through something item by item, where that runs the program: its iterators, and functions given. */
-import { itemsOf, turnedRange } from '../../../python/values/items';
+import { itemsOf } from '../../../python/values/items';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { boundMethod } from '../bound-methods';
+import { lambdaTree } from '../calls/lambdas';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 
@@ -74,9 +74,9 @@ export class Iterations {
     );
   }
 
-  /** `iter(function, last)`, where the function is one of the program. */
+  /** `iter(function, last)`, where the function is one of the program, or a lambda: what that reads on is not kept by an iterator. */
   calling(called: Value, last: Value | undefined, written: SyntaxNode, isEntered: boolean): InnerStep | undefined {
-    if (!isEntered) return undefined;
+    if (!isEntered && !lambdaTree(called)) return undefined;
     if (!last) return { needs: written };
     return innerCall(
       '<iter>',
@@ -107,22 +107,6 @@ export class Iterations {
   overKnown(value: Value, shownAs: string): InnerCall | undefined {
     if (!itemsOf(value)) return undefined;
     return this.over(value, shownAs);
-  }
-
-  /**
-   * `reversed` of a list or tuple with classes or functions of the program in it, which no iterator of the library could hold, of
-   * one that is gone through later, and of a range that a loop goes through.
-   */
-  reversed(value: Value, isLooped: boolean, isKept: boolean): InnerStep | undefined {
-    const turned = isLooped ? turnedRange(value) : undefined;
-    if (turned) return { value: turned };
-    if (holdsMakers(value)) {
-      const lines = ['_items = _items[::-1]', 'for _item in _items:', '    yield _item'];
-      return innerCall('<reversed>', { _items: value }, lines, { lazy: 'reversed' });
-    }
-    if (!isKept || (value.kind !== 'list' && value.kind !== 'tuple')) return undefined;
-    const { kind, items } = value;
-    return this.over({ kind, items: items.toReversed() }, kind === 'list' ? 'list_reverseiterator' : 'reversed');
   }
 
   /** The same for an iterator that the library has made, of which whoever evaluates it takes the items. */
@@ -246,22 +230,6 @@ export class Iterations {
 
 /** `len`, `str.upper` */
 const OF_BUILT_INS = /^(?:(?:str|bytes|int|float|list|tuple|dict|set|frozenset)\.)?[a-z]\w*$/;
-
-/** It is a list or the like with classes or functions of the program in it. */
-function holdsMakers(value: Value | undefined): boolean {
-  return value !== undefined && value.kind !== 'object' && itemsInside(value).some(isMaker);
-}
-
-function isMaker(value: Value | undefined): boolean {
-  return value?.kind === 'opaque' && /^(?:class|function)$/.test(value.type);
-}
-
-/** What is read in it holds such things, so that its own value may. */
-export function readsMakers(node: SyntaxNode, values: HeldValues): boolean {
-  const isDisplay = /^(?:list|tuple)$/.test(node.type);
-  const isMade = (child: SyntaxNode): boolean => (isDisplay && isMaker(values.of(child))) || readsMakers(child, values);
-  return holdsMakers(values.of(node)) || node.named.some(isMade);
-}
 
 interface SideBySide {
   readonly named?: Readonly<Record<string, Value>>;

@@ -1,6 +1,6 @@
 /** Whether what runs inside a statement may run functions of the program, by what is written in it and what names mean. */
-import { mayImply } from '../../../codec/step/syntax/call-syntax';
-import { moduleOf } from '../../../python/definitions/definitions';
+import { BUILT_IN_CALLS, contains, mayImply } from '../../../codec/step/syntax/call-syntax';
+import { classOf, moduleOf } from '../../../python/definitions/definitions';
 import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
@@ -75,6 +75,9 @@ export function leadsInside(
         if (methods.has(name) || OF_MACHINE.test(name) || (ordersOwn && ORDERING.test(name))) return true;
       } else return true;
     }
+    // Which member that is the class says: `Color[name]`.
+    const holder = part.type === 'subscript' ? lookup(part.get('value')?.text ?? '') : undefined;
+    if (holder?.kind === 'opaque' && holder.type === 'class' && classOf(source, holder)) return true;
     const attribute = part.type === 'attribute' ? (part.get('attribute')?.text ?? '') : undefined;
     if (
       attribute !== undefined &&
@@ -89,8 +92,15 @@ export function leadsInside(
   if (node.named.some(visit)) return true;
   const free = [...new Set(namesIn(node))].filter((name) => !bound.has(name)).map(lookup);
   if (free.some((value) => value && holdsGenerator(value))) return true;
-  if (!special.some((name) => mayImply(statement, name))) return false;
+  const given = node.type === 'generator_expression' ? calledAround(node, statement) : [];
+  if (!special.some((name) => mayImply(statement, name) || given.includes(name))) return false;
   return [items, ...free].some((value) => value !== undefined && holdsObject(value));
+}
+
+/** What built-in functions around a generator expression call on what it yields: `sum(m for _, m in entries)`. */
+function calledAround({ range }: SyntaxNode, { calls }: Statement): readonly string[] {
+  const around = calls.filter((call) => call.receiver === undefined && contains(call.range, range));
+  return around.flatMap(({ callee = '' }) => BUILT_IN_CALLS[callee] ?? []);
 }
 
 /** Whether a lambda reads values of the program beside its arguments. */

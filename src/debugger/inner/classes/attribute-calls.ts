@@ -66,7 +66,12 @@ export function attributeCall(
   }
   if (holder?.kind === 'call' && holder.name === 'functools.partial') return ofPartial(name, holder, all, values);
   if (holder?.kind === 'opaque' && holder.type === 'function') return ofFunction(name, holder, all, values, context);
-  if (!holder || !first || !(isClass || (holder.kind === 'object' && classes.of(holder)))) return undefined;
+  if (
+    !holder ||
+    !first ||
+    !(isClass || ((holder.kind === 'object' || isException(classes.source, holder)) && classes.of(holder)))
+  )
+    return undefined;
   if (name === 'vars') return all.length === 1 ? attributesOf(classes, node, holder, context) : undefined;
   const open = all.find(({ node: argument }) => values.of(argument) === undefined);
   if (open) return { needs: open.node };

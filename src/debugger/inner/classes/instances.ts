@@ -44,7 +44,7 @@ export function isInstance(
   isOwn: (name: string) => boolean,
 ): boolean | undefined {
   const { bare } = classes;
-  if (bare.type === 'tuple') {
+  if (bare.type === 'tuple' || (bare.type === 'binary_operator' && bare.get('operator')?.text === '|')) {
     const each = bare.named.map((one) => isInstance(source, value, one, values, isOwn));
     if (each.includes(true)) return true;
     return each.includes(undefined) ? undefined : false;

@@ -44,10 +44,14 @@ export class ProgramClasses {
   /** Instances of some class of the program can be added to the number that a sum begins with. */
   readonly definesSums: boolean;
 
+  /** Instances of some class of the program have items that it sets itself. */
+  readonly definesItems: boolean;
+
   constructor(readonly source: SourceFile) {
     const named = source.functions.flatMap(({ kind, locals }) => (kind === 'class' ? locals : []));
     this.definesSums = named.includes('__radd__');
     this.definesHashes = named.includes('__hash__');
+    this.definesItems = named.includes('__setitem__');
     this.definesTexts = named.some((name) => /^__(?:str|repr|format)__$/.test(name));
     this.definesOperators = named.some((name) => /^__\w+__$/.test(name) && !MAKING.test(name));
   }

@@ -6,6 +6,8 @@
  */
 import { PredictionError, type Outcome, type Query } from '../../../codec/query';
 import { buildQuery } from '../../../codec/step/query-building';
+import { isStandardModule } from '../../../python/library/standard-modules';
+import { importedPath } from '../../../python/modules/imported-path';
 import { lineName } from '../../../python/modules/linked-source';
 import type { SourceFile, SourceRange, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -170,8 +172,12 @@ export class Exits {
     const find = (name: string): Value | undefined => lookup(state, frame, name);
     const kinds = suppressed(this.control.statement(frame), find).map((text) => {
       const value = find(text);
-      const isClass = !value || (value.kind === 'opaque' && value.type === 'class');
-      return isClass ? isKindOf(this.source, action.exception.type, text) : undefined;
+      const [root = text, ...path] = text.split('.');
+      const isOfLibrary = path.length === 0 || isStandardModule(importedPath(this.source, frame.function, root) ?? '');
+      const isClass = value ? value.kind === 'opaque' && value.type === 'class' : isOfLibrary;
+      // One of the library goes by its last name: `asyncio.CancelledError`.
+      const name = value ? text : (path.at(-1) ?? root);
+      return isClass ? isKindOf(this.source, action.exception.type, name) : undefined;
     });
     if (kinds.includes(true)) return true;
     return kinds.includes(undefined) ? undefined : false;

@@ -1,5 +1,6 @@
 /** What a statement runs of the program by what it sets or deletes: items, properties, descriptors, `__setattr__`. */
 import { isGenerator } from '../../calls/generators';
+import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
@@ -9,6 +10,7 @@ import { attributeOf } from '../../../python/values/access-path';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { AttributeAccess, Hook } from '../../classes/attribute-access';
+import { isException } from '../../classes/exception-attributes';
 import { madeClass } from '../../classes/made-classes';
 import { hooked } from '../../calls/callables';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
@@ -17,6 +19,7 @@ import { isKnownPart, isOfClassInside } from '../../inner/classes/shared-attribu
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
+import { isSetByPrograms } from '../../state/exception-links';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
 import type { StatementCall } from './statement-call';
@@ -43,6 +46,8 @@ export class Assignments {
     // What an operator of the program has made is set like any other item.
     if (result && /^(?:call|list|dict)$/.test(values.of(target.bare.get('value'))?.kind ?? '')) return this.run(this.stored(target.bare, result, values), { ...place, text: `${target.text} =` }, values); // prettier-ignore
     if (result) return this.assign(state, target.bare, result, values);
+    const made = this.calledHolder(target.bare, values);
+    if (made) return { needs: made };
     const read =
       target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(state, target.bare, values);
     if (read) return read;
@@ -109,6 +114,8 @@ export class Assignments {
     if (others.length > 0) return undefined;
     const sharing = sharedBy(bare, assignment.value.bare, values);
     if (sharing) return { shares: sharing };
+    const made = this.calledHolder(bare, values);
+    if (made) return { needs: value ? made : assignment.value };
     const isOwn = this.isOwnTarget(state, bare, values);
     // A list takes all that is yielded before anything in it is replaced.
     if (partsOfTarget(bare) || (isSlice(bare) && !isOwn)) {
@@ -119,6 +126,16 @@ export class Assignments {
     if (!isOwn) return undefined;
     if (!value) return { needs: assignment.value };
     return this.assign(state, bare, value, values);
+  }
+
+  /** In `rows.setdefault(name, Row())[key] = value`, what is called for the holder, which may set items or attributes by itself. */
+  private calledHolder(target: SyntaxNode, values: OperandValues): SyntaxNode | undefined {
+    const holder = target.get(target.type === 'attribute' ? 'object' : 'value')?.bare;
+    const { classes } = this.special;
+    if (holder?.type !== 'call' || values.of(holder) || !classes.mayGiveObject(holder)) return undefined;
+    const attribute = target.get('attribute')?.text;
+    const isHooked = attribute === undefined ? classes.definesItems : runsWhenRead(this.source, attribute);
+    return isHooked ? holder : undefined;
   }
 
   /** Several targets, one after the other; undefined where a part of the value has no place. */
@@ -197,6 +214,7 @@ export class Assignments {
     if (target.type !== 'attribute') return false;
     const holder = values.of(target.get('object'));
     const isFunction = holder?.kind === 'opaque' && holder.type === 'function';
+    if (holder && isSetByPrograms(target.get('attribute')?.text ?? '') && isException(this.source, holder)) return true;
     // What a class, a function or a module holds is no part of any value, and is kept by the machine.
     if (
       isFunction ||

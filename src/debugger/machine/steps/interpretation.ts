@@ -12,6 +12,7 @@ import type { ClassAttributes } from '../../classes/class-attributes';
 import { idOf, UNKNOWN } from '../../objects/containers';
 import { Numbering } from '../../objects/heap';
 import type { Question } from '../../operands/question-forms';
+import { isException } from '../../classes/exception-attributes';
 import { thrown, type ThrownException } from '../../state/exceptions';
 import { iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
 import { currentValue } from '../../state/current-values';
@@ -21,7 +22,7 @@ import { withContents } from '../../state/value-roots';
 import { topFrame, withTop, type State } from '../../state/state';
 import { isYield } from './asking';
 import { Assumptions } from '../control/assumptions';
-import { raisedBy } from '../../state/exception-links';
+import { raisedBy, withLink } from '../../state/exception-links';
 import type { CallEntry } from '../frames/call-entry';
 import type { Control } from '../control/control';
 import { applyEffects, expanded, iterableOf, type Effects } from '../effects/effects';
@@ -146,7 +147,8 @@ export class Interpretation {
     const [object, name] = [target.get('object')?.bare, target.get('attribute')?.text];
     const frame = topFrame(state);
     const holder = of ?? (object && evaluatePath(object.text, (text) => lookup(state, frame, text)));
-    const set = holder && this.classAttributes.assigned(state, holder, name ?? '', value);
+    const link = holder && isException(this.source, holder) ? withLink(state, holder, name ?? '', value) : undefined;
+    const set = link ?? (holder && this.classAttributes.assigned(state, holder, name ?? '', value));
     if (set) return this.passed(noted(set, object?.text ?? ''), 0);
     if (holder?.kind !== 'object' || holder.id === undefined || name === undefined)
       throw new NoAnswerError(`${target.text} cannot be set`);

@@ -43,6 +43,22 @@ class _Arguments:
     def set_defaults(self, **options):
         return self._made.set_defaults(**options)
 
+    @property
+    def prog(self):
+        return self._made.prog
+
+    @property
+    def usage(self):
+        return self._made.usage
+
+    @property
+    def description(self):
+        return self._made.description
+
+    @property
+    def epilog(self):
+        return self._made.epilog
+
 
 class ArgumentParser(_Arguments):
     def __init__(self, *args, **options):
@@ -63,6 +79,9 @@ class ArgumentParser(_Arguments):
 
     def parse_known_args(self, args=None, namespace=None):
         return self._parsed(args, namespace, False)
+
+    def get_default(self, dest):
+        return self._made.get_default(dest)
 
     def error(self, message):
         self._made.complain(message, self._told)

@@ -238,7 +238,9 @@ class MutableSequence(Sequence):
             self[i], self[n - i - 1] = self[n - i - 1], self[i]
 
     def extend(self, values):
-        for v in list(values):
+        if values is self:
+            values = list(values)
+        for v in values:
             self.append(v)
 
     def pop(self, index=-1):

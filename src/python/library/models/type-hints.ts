@@ -1,5 +1,6 @@
 /** `typing.get_type_hints` of functions and classes of the program: what their annotations say (`__annotation_texts__`) is evaluated. */
-export const TYPE_HINTS = String.raw`import typing as _typing
+export const TYPE_HINTS = String.raw`import re as _re
+import typing as _typing
 from typing import (AbstractSet, Any, Callable, ChainMap, ClassVar, Collection, Counter, DefaultDict, Deque, Dict, Final, FrozenSet, Generator, Iterable, Iterator, List, Literal,
     Mapping, MutableMapping, MutableSequence, Optional, OrderedDict, Sequence, Set, Sized, Tuple, Type, Union)
 
@@ -33,10 +34,17 @@ def _written(obj):
 
 
 def _hint(text, value):
-    if text == 'None':
+    plain = text.strip('\'"')
+    if plain == 'None':
         return type(None)
+    own = {}
+    for name in _re.findall(r'\b[A-Z]\w*', plain):
+        for found in __global__('__main__', name):
+            own[name] = found
+    if plain in own:
+        return own[plain]
     try:
-        return eval(text.strip('\'"'), _NAMES)
+        return eval(plain, {**_NAMES, **own})
     except (NameError, TypeError):
         if text[0] == '"' or text[0] == "'":
             return __unknown__('what an annotation in quotes stands for', 'type')

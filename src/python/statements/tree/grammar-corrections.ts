@@ -8,6 +8,7 @@ const WEAKER_THAN_STAR = /^(?:subscript|attribute|call|(?:boolean|comparison|bin
 export function normalize(node: SyntaxNode): SyntaxNode {
   if (WEAKER_THAN_STAR.test(node.type) && node.children[0]?.type === 'list_splat') return liftSplat(node);
   if (node.type === 'binary_operator') return regroupBitwise(node);
+  if (node.type === 'conditional_expression' && node.children[0]?.type === 'named_expression') return liftName(node);
   if (node.type === 'conditional_expression' || node.type === 'lambda') return liftPattern(node);
   return node;
 }
@@ -46,6 +47,15 @@ function liftSplat(node: SyntaxNode): SyntaxNode {
   const [star, inner] = first?.type === 'list_splat' ? first.children : [];
   if (!first || !star || !inner) return node;
   return first.of([star, normalize(node.of([inner.as(first.field), ...rest])).as(undefined)]).as(node.field);
+}
+
+/** In `(n := a if b else c)` the grammar takes `n := a` for the first operand. */
+function liftName(node: SyntaxNode): SyntaxNode {
+  const [first, ...rest] = node.children;
+  const value = first?.get('value');
+  if (!first || !value) return node;
+  const whole = normalize(node.of([value.as(first.field), ...rest])).as('value');
+  return first.of([...first.children.slice(0, -1), whole]).as(node.field);
 }
 
 /** In `with a if b else c as d` the grammar takes `c as d` for a part of the condition. */

@@ -108,6 +108,9 @@ class ClassOfProgram(type):
     def __getattr__(cls, name: str) -> Any:
         if cls.__dict__[METHODS].get(name) == "method":
             return Token(None, cls, name)
+        if name in ("__origin__", "__args__"):
+            # How `list[C]` looks hangs on whether `C` is something of that kind, too.
+            raise AttributeError(name)
         raise Refused(f"the attribute {name} of a class")
 
     def __setattr__(cls, name: str, value: Any) -> None:
@@ -133,7 +136,7 @@ class ClassOfProgram(type):
     def _refuse(cls, *_: Any) -> Any:
         raise Refused("what a class does")
 
-    __iter__ = __len__ = __getitem__ = __contains__ = __repr__ = __str__ = __or__ = __ror__ = _refuse  # type: ignore[assignment]
+    __iter__ = __len__ = __getitem__ = __contains__ = __repr__ = __str__ = _refuse  # type: ignore[assignment]
 
 
 type.__setattr__(ClassOfProgram, MARK, True)

@@ -116,7 +116,7 @@ class Writer:
         if kind is array.array:
             items = [] if not value else [self._inner("list", self._all(value.tolist()))]
             return ["call", "array", [value.typecode, *items]]
-        if isinstance(value, BaseException) and is_instance(value) and not value.__dict__:
+        if isinstance(value, BaseException) and not value.__dict__:
             return self._plain(value)
         if is_instance(value):
             return self._instance(value)

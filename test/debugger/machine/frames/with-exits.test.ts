@@ -128,7 +128,7 @@ it.each([
 });
 
 it.each([
-  ['with suppress(json.JSONDecodeError, ValueError):', '8: except ( json . JSONDecodeError , ValueError , )'],
+  ['with suppress(vendor.Broken, ValueError):', '8: except ( vendor . Broken , ValueError , )'],
   ['with suppress(*ERRORS) as s, open(n):', '8: except ( * ERRORS , )'],
 ])('%s asks like an except clause, where the classes are not known', async (header, question) => {
   for (const [outcome, end] of [

@@ -16,6 +16,8 @@ _OPTIONS = frozenset(
 )
 """None of them reads files, or holds another parser."""
 _CHANGING = frozenset("add_argument add_argument_group add_mutually_exclusive_group add_subparsers add_parser set_defaults".split())
+_SAID = frozenset(["prog", "usage", "description", "epilog"])
+"""What a parser has been given to say of itself."""
 
 _UNNAMED = "\0"
 """What a parser is called that has been given no name: after the program, of which nothing is known here."""
@@ -123,6 +125,9 @@ class Parser:
         except _Varying:
             return None, None, _HELP
 
+    def get_default(self, dest: str) -> Any:
+        return self._made[0].get_default(dest)
+
     def error(self, message: str) -> Any:
         return _told(lambda: self._made[0].error(message))
 
@@ -194,6 +199,10 @@ def _given(arguments: Any) -> Any:
 
 
 def _method(parser: Parser, place: int, name: str) -> Any:
+    if name in _SAID:
+        said = getattr(parser._made[place], name, None)
+        if said is None or _UNNAMED not in said:
+            return said
     if name not in _CHANGING:
         raise Refused(f"{name} of a parser")
     return lambda *arguments, **keywords: parser.do(place, name, arguments, keywords)

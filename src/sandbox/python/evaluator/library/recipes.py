@@ -36,7 +36,7 @@ def recipe(value: Any) -> Recipe | None:
         reduced = value.__reduce__()
         if reduced[1] and isinstance(reduced[1][0], collections.deque):
             # It is made by its own class, which has no name here, of the items and how many it has given.
-            return "iterator", [kind.__name__, iter, reduced[1][0]], {}, reduced[1][1]
+            return "iterator", [kind.__name__, reversed if "reverse" in kind.__name__ else iter, reduced[1][0]], {}, reduced[1][1]
         state = reduced[2] if len(reduced) > 2 else None
         return "iterator", [kind.__name__, reduced[0], *reduced[1]], {}, state
     make = _RECIPES.get(kind) or (_named_tuple if is_named_tuple(kind) else None)
@@ -171,7 +171,7 @@ ITERATORS: frozenset[type] = frozenset(
         iter([]), iter(()), iter(""), iter("\xe9"), iter(b""), iter(bytearray()), iter(range(0)), iter(range(2**70)), reversed([]),
         enumerate(()), zip(), map(str, ()), filter(None, ()), reversed(()), iter(set()), iter({}), iter({}.values()), iter({}.items()),
         reversed({}), reversed({}.values()), reversed({}.items()), iter(collections.OrderedDict()), iter(array.array("b")),
-        iter(collections.deque()),
+        iter(collections.deque()), reversed(collections.deque()),
     )
 )  # fmt: skip
 
