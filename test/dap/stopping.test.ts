@@ -42,11 +42,11 @@ describe('a conditional breakpoint', () => {
     await client.continueRequest({ threadId: 1 });
     expect(await client.halted()).toMatchObject({
       reason: 'breakpoint',
-      text: 'breakpoint: the condition missing cannot be evaluated: missing has no value here.',
+      text: 'breakpoint: the condition "missing" cannot be evaluated: missing has no value here.',
       description: 'Condition without a value',
     });
     expect(client.printed('console')).toBe(
-      'Breakpoint: the condition missing cannot be evaluated: missing has no value here.\n',
+      'Breakpoint: the condition "missing" cannot be evaluated: missing has no value here.\n',
     );
   });
 
@@ -168,8 +168,9 @@ describe('exceptions', () => {
     expect(await choose([{ filterId: 'caught', condition: 'KeyEror, Refused' }])).toMatchObject({
       body: { breakpoints: [{ verified: false, message: said }] },
     });
-    // The client has no place for it.
-    expect(client.printed('console')).toContain(said);
+    // The client has no place for it, and sends it again when the field where it was typed loses the focus.
+    await choose([{ filterId: 'caught', condition: 'KeyEror, Refused' }]);
+    expect(client.printed('console').split(said)).toHaveLength(2);
     await choose([{ filterId: 'caught', condition: '!KeyError, !TypeError' }]);
     expect(await client.go('continue')).toBe('terminated');
   });

@@ -8,7 +8,7 @@ import { printValue } from '../../python/values/print';
 import { cellOutput, type CellOutput } from './cell-output';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
-import { PrintedLines } from './printed-lines';
+import { PrintedLines, typedLines } from './printed-lines';
 import { eventOf } from '../protocol/events';
 import { Progress } from '../protocol/progress';
 import { marked, shownConfidence } from '../presentation/value-presentation';
@@ -108,9 +108,12 @@ export class Runner {
       this.certainty *= (assumptions ? confidence : (prediction?.outcomeConfidence ?? 1)) * doubt;
     // Replayed output has already been printed.
     if (!isNew) return;
-    this.markLeft(state, `${errors ?? ''}${output}`);
+    const { debuggee } = this.context;
+    const typed = debuggee ? typedLines(state, debuggee) : '';
+    this.markLeft(state, `${errors ?? ''}${output}${typed}`);
     if (errors !== undefined) this.context.output(errors, 'stderr', from?.line);
     if (output !== '') this.context.output(output, 'stdout', from?.line);
+    if (typed !== '') this.context.output(typed, 'stdout');
   }
 
   /** Says which lines of the console belong to a way that the program does not go any more. */

@@ -19,13 +19,9 @@ export interface WaitingLine {
   readonly path: string;
 }
 
-/** What stands in the place of a line that nobody says. */
-const UNKNOWN = '<unknown>';
-
 export class TypedInput {
   private readonly open = new Map<number, (text: string | undefined) => void>();
   private asked = 0;
-  private lines = '';
 
   /** @param place where the program is */
   constructor(
@@ -56,15 +52,7 @@ export class TypedInput {
   /** Whether somebody waits for that line. */
   answer(id: number, text: string | undefined): boolean {
     const answer = this.open.get(id);
-    if (answer) this.lines += `${text ?? UNKNOWN}\n`;
     answer?.(text);
     return answer !== undefined;
-  }
-
-  /** The lines since it was asked for them last, with their ends. */
-  typed(): string {
-    const { lines } = this;
-    this.lines = '';
-    return lines;
   }
 }

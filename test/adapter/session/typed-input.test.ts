@@ -14,7 +14,6 @@ it('gives a line to the question that asked for it, once', async () => {
   expect(input.answer(1, undefined)).toBe(true);
   expect(await Promise.all([first, second])).toEqual([undefined, 'two']);
   expect(input.answer(1, 'late')).toBe(false);
-  expect([input.typed(), input.typed()]).toEqual(['two\n<unknown>\n', '']);
 });
 
 it('tells the line that waits', () => {

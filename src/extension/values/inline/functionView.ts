@@ -17,6 +17,7 @@ import {
   likelihood,
   otherResultParts,
   otherResultText,
+  shownValue,
   statedText,
 } from '../text/words';
 
@@ -49,6 +50,8 @@ export const emptyView: FunctionView = { notes: [], notReached: [], problems: []
 
 /** What a result is not cut below. */
 const SHORTEST = 16;
+/** Characters between two notes behind a line. */
+const GAP = 5;
 
 type Ending<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>;
 
@@ -69,8 +72,12 @@ export function functionView(item: FunctionItem | undefined, survey: SurveyResul
   const header = item && headerNote(item, survey, reading);
   // What invented arguments lead to is a fact of no program: nothing is dimmed for it, and it is no problem of anybody.
   const isInvented = survey.call !== null && isGuess(survey.call, survey.callOrigin);
-  const notes = lines.flatMap((line) => lineNote(line, reading, isInvented));
-  if (outcome.kind === 'unfinished') notes.push(unfinishedNote(outcome, reading));
+  const unfinished = outcome.kind === 'unfinished' ? unfinishedNote(outcome, reading) : undefined;
+  // Both share one line: that nothing follows must not be behind the editor's edge.
+  const taken = (line: SurveyLine): number =>
+    unfinished && line.line <= unfinished.line && unfinished.line <= line.endLine ? unfinished.text.length + GAP : 0;
+  const notes = lines.flatMap((line) => lineNote(line, reading, isInvented, taken(line)));
+  if (unfinished) notes.push(unfinished);
   return {
     notes: header ? [header, ...notes] : notes,
     notReached: isInvented || endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
@@ -112,7 +119,7 @@ function headerNote(
   const isReturn = outcome.kind === 'returned';
   const { confidence } = isReturn ? outcome.value : outcome.exception;
   const isUnknown = isReturn && outcome.value.unknown !== undefined;
-  const returned = isReturn && !isUnknown ? outcome.value.value : '?';
+  const returned = isReturn ? shownValue(outcome.value) : '?';
   const mark = assumed.length > 0 ? assumedMark(confidence, threshold, l10n) : doubtMark(confidence, threshold);
   const own = stated === undefined ? '' : ` · ${l10n.t('stated: {0}', cut(stated, INLINE.value))}`;
   const other = otherResult ? ` · ${otherResultText(otherResult, SHORTEST, l10n)}` : own;
@@ -157,10 +164,16 @@ function headerLine({ line, endLine }: FunctionItem, source: readonly string[]):
   return line;
 }
 
-function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Reading, isInvented: boolean): LineNote[] {
+/** @param taken by another note behind the same line */
+function lineNote(
+  line: SurveyLine,
+  { source, threshold, columns, l10n }: Reading,
+  isInvented: boolean,
+  taken: number,
+): LineNote[] {
   const head = source[line.line] ?? '';
   const mark = lineMark(line, threshold, l10n);
-  const room = roomBehind(source[line.endLine] ?? head, mark.length, columns);
+  const room = roomBehind(source[line.endLine] ?? head, mark.length + taken, columns);
   const text = lineText(line, head, room, l10n);
   if (text === '') return [];
   const confidence = lineConfidence(line);

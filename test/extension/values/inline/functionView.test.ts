@@ -110,6 +110,15 @@ describe('what is drawn in a function', () => {
     expect(view.notes.at(-1)).toMatchObject({ line: 3, text: 'stopped here: too many steps', tone: 'doubtful' });
   });
 
+  it('leaves room behind the values of the line where it broke off', () => {
+    const long = [line(3, bindings('x', ...Array.from({ length: 5 }, (_, i) => `${i}.${'1'.repeat(15)}`)))];
+    const outcome = { kind: 'unfinished', line: 3, reason: 'not predicted further than 1500 steps' } as const;
+    const { notes } = functionView(item, survey({ lines: long, outcome }), { ...reading, columns: 100 });
+    const shown = notes.filter((one) => one.line === 3).map(({ text }) => text);
+    expect(shown).toHaveLength(2);
+    expect((source[3] ?? '').length + shown.join('').length).toBeLessThan(100);
+  });
+
   it('does not underline where the program leaves by sys.exit: that is meant', () => {
     const leaving = (message: string) => {
       const exception = { type: 'SystemExit', message, confidence: 1 };
