@@ -140,6 +140,7 @@ describe('a data breakpoint', () => {
     await stopped();
     const info = (args: object) => client.failure('dataBreakpointInfo', args);
     expect(await info({ name: 'bonus + 1' })).toBe('bonus + 1 is not a variable, item or attribute with a value here.');
+    expect(await info({ name: 'missing' })).toBe('missing has no value here.');
     expect(await info({ name: 'bonus', variablesReference: 4711 })).toMatch(/^This variable is of an earlier stop/);
     const { body } = await client.setDataBreakpointsRequest({ breakpoints: [{ dataId: 'frame:9:x' }] });
     expect(body.breakpoints).toMatchObject([{ verified: false }]);

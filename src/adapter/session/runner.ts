@@ -1,6 +1,7 @@
 /** Runs the program, one command at a time, and tells the client where it stops. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { PredictionError, type RaisedException } from '../../codec/query';
+import { originOf } from '../../debugger/causes/suspects/symptom-roots';
 import type { StopReason } from '../../debugger/session/commands/commands';
 import { describeException, exitStatus } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
@@ -188,12 +189,13 @@ export class Runner {
     context.send(eventOf<DebugProtocol.TerminatedEvent>('terminated'));
   }
 
-  private reportEnd({ state: { failure, result }, given }: Debuggee): void {
+  private reportEnd({ state: { failure, result }, given, history }: Debuggee): void {
     const { context } = this;
+    const line = failure && originOf(history.recording)?.line;
     const status = failure && exitStatus(failure);
-    if (status) context.output(`The program exits with code ${status}${said(failure)}.\n`, 'stderr');
+    if (status) context.output(`The program exits with code ${status}${said(failure)}.\n`, 'stderr', line);
     else if (failure && status === undefined)
-      context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
+      context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr', line);
     else if (result) {
       const { function: called = 'The program' } = given.start;
       const name = typeof called === 'string' ? called : called.qualifiedName;
