@@ -37,6 +37,10 @@ export interface LineNote extends Lines {
 
 export interface PredictedProblem extends Lines {
   readonly message: string;
+  /** The exception. */
+  readonly raised: string;
+  /** The function that ends by it, without its class; undefined for the code outside functions. */
+  readonly leaves?: string | undefined;
   readonly isDoubtful: boolean;
 }
 
@@ -132,6 +136,8 @@ function headerNote(
     : '';
   // What qualifies the value must not be behind the editor's edge.
   const left = roomBehind(source[line] ?? '', 0, columns).text - (isUnknown ? '' : mark).length - other.length;
+  // That a constructor returns nothing goes without saying.
+  if (isReturn && returned === 'None' && isConstructor(item) && mark + other + whole === '') return undefined;
   const guess = left - whole.length < SHORTEST && whole !== '' ? ` · ${l10n.t('guessed arguments')}` : whole;
   const room = left - guess.length;
   const end = isReturn
@@ -156,6 +162,10 @@ function headerNote(
       ...assumptions.map((one) => `$(wrench) ${plain(one)}`),
     ].join('\n\n'),
   };
+}
+
+function isConstructor({ name }: FunctionItem): boolean {
+  return name.endsWith(".__init__");
 }
 
 /** Decorators stand above it. */
@@ -230,6 +240,8 @@ function problem(
   return {
     line,
     endLine,
+    raised,
+    leaves: item?.name.split('.').at(-1),
     message:
       names === ''
         ? l10n.t('predicted: {0}, {1}', raised, sure)

@@ -99,6 +99,12 @@ describe('what is drawn in a function', () => {
     expect(view.notReached).toEqual([]);
   });
 
+  it('does not say of a constructor that it returns nothing', () => {
+    const nothing = survey({ outcome: { kind: 'returned', value: { value: 'None', confidence: 1 } } });
+    expect(functionView({ ...item, name: 'Cart.__init__' }, nothing, reading).notes).toEqual([]);
+    expect(functionView(item, nothing, reading).notes).toMatchObject([{ text: '→ None' }]);
+  });
+
   it('dims lines that are not reached, with their `else:`', () => {
     expect(functionView(item, survey({ lines: first }), reading).notReached).toEqual([{ line: 4, endLine: 5 }]);
   });
@@ -134,7 +140,7 @@ describe('what is drawn in a function', () => {
     const outcome = { kind: 'raised', line: 5, exception } as const;
     const { problems } = functionView(item, survey({ call: 'f(0)', lines: first, outcome }), reading);
     const message = 'predicted: ZeroDivisionError: division by zero when n = 0, very likely (90 %)';
-    expect(problems).toEqual([{ line: 5, endLine: 5, message, isDoubtful: false }]);
+    expect(problems).toMatchObject([{ line: 5, endLine: 5, message, leaves: 'f', isDoubtful: false }]);
   });
 
   it('dims and underlines nothing for arguments that are guessed', () => {
