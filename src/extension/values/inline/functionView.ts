@@ -165,7 +165,7 @@ function headerNote(
 }
 
 function isConstructor({ name }: FunctionItem): boolean {
-  return name.endsWith(".__init__");
+  return name.endsWith('.__init__');
 }
 
 /** Decorators stand above it. */
