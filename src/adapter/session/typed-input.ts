@@ -13,6 +13,12 @@ export interface InputAwaitedEvent extends DebugProtocol.Event {
   } & Partial<WaitingLine>;
 }
 
+/** A custom event: nobody is to type that line any more, since the program was paused or started again. */
+export interface InputGoneEvent extends DebugProtocol.Event {
+  readonly event: 'inputGone';
+  readonly body: { readonly id: number };
+}
+
 /** The line that waits, as the client counts it, and its file. */
 export interface WaitingLine {
   readonly line: number;
@@ -37,6 +43,7 @@ export class TypedInput {
     try {
       return await new Promise((answer, fail) => {
         stop = () => {
+          this.send(eventOf<InputGoneEvent>('inputGone', { id }));
           fail(new DOMException('The program waits no longer.', 'AbortError'));
         };
         signal?.addEventListener('abort', stop);
