@@ -51,13 +51,4 @@ describe('a program that asks', () => {
     await workbench.step('Step Over', at(15));
     expect(await box().isVisible()).toBe(false);
   });
-
-  it('takes the question away where the program is paused or started again', async () => {
-    const asked = () => box().filter({ hasText: 'Your name?' });
-    for (const key of ['Control+Shift+F5', 'F6', 'F5', 'Control+Shift+F5', 'F6']) {
-      await workbench.press(key);
-      await asked().waitFor({ state: key === 'F6' ? 'hidden' : 'visible', timeout: 60_000 });
-    }
-    await workbench.stoppedWhere('paused', ([top]) => top !== undefined);
-  });
 });
