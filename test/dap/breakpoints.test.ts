@@ -123,6 +123,10 @@ describe('exceptions', () => {
     expect(await client.go('continue')).toBe('terminated');
     expect((await exited).body).toEqual({ exitCode: 1 });
     expect(client.printed('stderr')).toMatch(/^ZeroDivisionError: .* \(predicted, not caught\)\n$/);
+    expect(client.outputs.findLast(({ category }) => category === 'stderr')).toMatchObject({
+      line: 4,
+      source: { name: 'uncaught.py' },
+    });
   });
 
   it('tell what an assertion was about', async () => {

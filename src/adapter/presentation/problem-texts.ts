@@ -20,5 +20,13 @@ export function problemTexts(problems: readonly SyntaxProblem[]): ProblemText[] 
 function named({ line, message }: SyntaxProblem): ProblemText {
   // Most messages name their line themselves.
   const isNamed = new RegExp(`\\bline ${line}\\b`).test(message);
-  return { line, text: `${isNamed ? 'Not valid Python' : `Line ${line} is not valid Python`}: ${message}` };
+  return {
+    line,
+    text: `${isNamed ? 'Not valid Python' : `Line ${line} is not valid Python`}: ${withoutMarkdown(message)}`,
+  };
+}
+
+/** Consoles show their text as it is: `)` stands between quotes there. */
+function withoutMarkdown(text: string): string {
+  return text.replace(/`([^`]*)`/g, (_, code: string) => (code.includes('"') ? `'${code}'` : `"${code}"`));
 }

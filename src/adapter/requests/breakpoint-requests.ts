@@ -16,13 +16,18 @@ export function breakpointRequests(context: Context): Handlers {
 
   /** A client sends all breakpoints of a file whenever one of them changes: what is wrong is said once. */
   const said = new Map<string, ReadonlySet<string>>();
+  const say = (where: string, problems: readonly string[]): void => {
+    const now = new Set(problems);
+    for (const problem of now) if (!said.get(where)?.has(problem)) context.output(`${problem}\n`, 'console');
+    said.set(where, now);
+  };
+  /** VS Code greys the breakpoint, and shows the message under a resting mouse alone. */
   const tell = (where: string, terms: readonly Terms[]): void => {
-    const problems = new Set(terms.flatMap((one) => hitProblem(one) ?? []));
-    for (const problem of problems) {
-      // VS Code greys the breakpoint, and shows the message under a resting mouse alone.
-      if (!said.get(where)?.has(problem)) context.output(`A breakpoint that stops nowhere: ${problem}\n`, 'console');
-    }
-    said.set(where, problems);
+    const problems = terms.flatMap((one) => hitProblem(one) ?? []);
+    say(
+      where,
+      problems.map((problem) => `A breakpoint that stops nowhere: ${problem}`),
+    );
   };
 
   return {
@@ -72,15 +77,17 @@ export function breakpointRequests(context: Context): Handlers {
         const choice = chooseExceptions(filter, types);
         const problem = typeof choice === 'string' ? choice : typeProblem(types, context.debuggee?.source);
         if (typeof choice !== 'string') chosen.push(choice);
-        if (problem === undefined) return { verified: true };
-        // VS Code greys the row, and shows the message nowhere.
-        context.output(`${problem}\n`, 'console');
-        return { verified: false, message: problem };
+        return problem === undefined ? { verified: true } : { verified: false, message: problem };
       };
       const breakpoints = [
         ...given.texts('filters').map((filter) => choose(filter)),
         ...options.map((option) => choose(option.text('filterId'), option.optionalText('condition'))),
       ];
+      // VS Code greys the row, and shows the message nowhere.
+      say(
+        'exceptions',
+        breakpoints.flatMap(({ message }) => message ?? []),
+      );
       context.exceptions = chosen;
       context.applyBreakpoints();
       return { body: { breakpoints } };

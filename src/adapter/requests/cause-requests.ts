@@ -7,8 +7,10 @@ import { reasonFor } from '../../debugger/causes/suspects/reasons';
 import type { Investigation, Suspect } from '../../debugger/causes/suspects/suspects';
 import { lineText } from '../../debugger/causes/line-text';
 import { percent } from '../../debugger/percent';
+import { isName } from '../../python/values/access-path';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
+import { noPlace } from '../session/expressions';
 import { complaintOf, subjectOf } from './complaint';
 import type { Handlers } from './handler';
 import { SearchProgress } from '../session/search-progress';
@@ -231,7 +233,7 @@ function causeOf(context: Context, debuggee: Debuggee, provenance: Provenance, g
   const cause = provenance.of(expression, debuggee.frame(frameId), current);
   if (!cause)
     throw new RequestError(
-      `${expression} is not a variable, item or attribute with a value here. Ask about one of the variables in it.`,
+      isName(expression) ? noPlace(expression) : `${noPlace(expression)} Ask about one of the variables in it.`,
     );
   return cause;
 }

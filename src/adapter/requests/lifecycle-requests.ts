@@ -189,8 +189,6 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
   const listener: Listener = {
     passed: (state, isNew) => {
       runner.passed(state, isNew);
-      // Behind what the program asks, as a terminal shows what is typed.
-      context.output(context.input.typed(), 'stdout');
     },
     logged: (text, line) => {
       context.output(text, 'console', line);

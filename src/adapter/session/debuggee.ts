@@ -23,14 +23,13 @@ import { rewritten } from '../../python/modules/link';
 import { placeOf } from '../../python/modules/linked-source';
 import type { PythonParser } from '../../python/parser';
 import type { SourceFile } from '../../python/syntax';
-import { shortened } from '../../python/text/shortened';
 import type { Value } from '../../python/values/value';
 import type { Replay } from '../../debugger/backward/replay';
 import type { LaunchArguments } from '../launch/launch-arguments';
 import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
 import { foundLater, REPLAYED, stopAtCrash } from './crash-stop';
-import { Expressions } from './expressions';
+import { Expressions, noPlace } from './expressions';
 import { contradiction, type Contradiction } from './stated-calls';
 import { RecordedSteps } from './recorded-steps';
 import { ValueOrigins } from './value-origins';
@@ -246,8 +245,7 @@ export class Debuggee {
   /** @throws RequestError if the expression does not denote a place */
   watch(expression: string, frame: Frame): Watchpoint {
     const watch = Watchpoint.of(this.state, frame, expression);
-    if (!watch)
-      throw new RequestError(`${shortened(expression)} is not a variable, item or attribute with a value here.`);
+    if (!watch) throw new RequestError(noPlace(expression));
     return watch;
   }
 

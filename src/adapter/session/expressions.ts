@@ -2,6 +2,8 @@
 import { computedOn } from '../../debugger/evaluate/computed-values';
 import type { Evaluated, Evaluator, Executed } from '../../debugger/evaluate/evaluator';
 import type { Frame, State } from '../../debugger/state/state';
+import { shortened } from '../../python/text/shortened';
+import { isName } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { RequestError } from '../protocol/request-error';
 import { cancellable } from './cancellable-evaluation';
@@ -48,4 +50,11 @@ export class Expressions {
 
 function refuseEmpty(text: string): void {
   if (text === '') throw new RequestError('There is nothing to evaluate.');
+}
+
+/** Why an expression denotes no place that has a value. */
+export function noPlace(expression: string): string {
+  return isName(expression)
+    ? `${expression} has no value here.`
+    : `${shortened(expression)} is not a variable, item or attribute with a value here.`;
 }

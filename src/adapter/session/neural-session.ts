@@ -39,6 +39,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'inlineValues',
   'replaceSource',
   'scopes',
+  'setVariable',
   'stackTrace',
   'threads',
   'variables',

@@ -1,6 +1,7 @@
 /** Runs the program, one command at a time, and tells the client where it stops. */
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { PredictionError, type RaisedException } from '../../codec/query';
+import { originOf } from '../../debugger/causes/suspects/symptom-roots';
 import type { StopReason } from '../../debugger/session/commands/commands';
 import { describeException, exitStatus } from '../../debugger/state/exceptions';
 import type { State } from '../../debugger/state/state';
@@ -8,7 +9,7 @@ import { printValue } from '../../python/values/print';
 import { cellOutput, type CellOutput } from './cell-output';
 import type { Context } from './context';
 import type { Debuggee } from './debuggee';
-import { PrintedLines } from './printed-lines';
+import { PrintedLines, typedLines } from './printed-lines';
 import { eventOf } from '../protocol/events';
 import { Progress } from '../protocol/progress';
 import { marked, shownConfidence } from '../presentation/value-presentation';
@@ -108,9 +109,12 @@ export class Runner {
       this.certainty *= (assumptions ? confidence : (prediction?.outcomeConfidence ?? 1)) * doubt;
     // Replayed output has already been printed.
     if (!isNew) return;
-    this.markLeft(state, `${errors ?? ''}${output}`);
+    const { debuggee } = this.context;
+    const typed = debuggee ? typedLines(state, debuggee) : '';
+    this.markLeft(state, `${errors ?? ''}${output}${typed}`);
     if (errors !== undefined) this.context.output(errors, 'stderr', from?.line);
     if (output !== '') this.context.output(output, 'stdout', from?.line);
+    if (typed !== '') this.context.output(typed, 'stdout');
   }
 
   /** Says which lines of the console belong to a way that the program does not go any more. */
@@ -185,12 +189,13 @@ export class Runner {
     context.send(eventOf<DebugProtocol.TerminatedEvent>('terminated'));
   }
 
-  private reportEnd({ state: { failure, result }, given }: Debuggee): void {
+  private reportEnd({ state: { failure, result }, given, history }: Debuggee): void {
     const { context } = this;
+    const line = failure && originOf(history.recording)?.line;
     const status = failure && exitStatus(failure);
-    if (status) context.output(`The program exits with code ${status}${said(failure)}.\n`, 'stderr');
+    if (status) context.output(`The program exits with code ${status}${said(failure)}.\n`, 'stderr', line);
     else if (failure && status === undefined)
-      context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr');
+      context.output(`${describeException(failure)} (predicted, not caught)\n`, 'stderr', line);
     else if (result) {
       const { function: called = 'The program' } = given.start;
       const name = typeof called === 'string' ? called : called.qualifiedName;

@@ -13,19 +13,21 @@ export interface InputAwaitedEvent extends DebugProtocol.Event {
   } & Partial<WaitingLine>;
 }
 
+/** A custom event: nobody is to type that line any more, since the program was paused or started again. */
+export interface InputGoneEvent extends DebugProtocol.Event {
+  readonly event: 'inputGone';
+  readonly body: { readonly id: number };
+}
+
 /** The line that waits, as the client counts it, and its file. */
 export interface WaitingLine {
   readonly line: number;
   readonly path: string;
 }
 
-/** What stands in the place of a line that nobody says. */
-const UNKNOWN = '<unknown>';
-
 export class TypedInput {
   private readonly open = new Map<number, (text: string | undefined) => void>();
   private asked = 0;
-  private lines = '';
 
   /** @param place where the program is */
   constructor(
@@ -41,6 +43,7 @@ export class TypedInput {
     try {
       return await new Promise((answer, fail) => {
         stop = () => {
+          this.send(eventOf<InputGoneEvent>('inputGone', { id }));
           fail(new DOMException('The program waits no longer.', 'AbortError'));
         };
         signal?.addEventListener('abort', stop);
@@ -56,15 +59,7 @@ export class TypedInput {
   /** Whether somebody waits for that line. */
   answer(id: number, text: string | undefined): boolean {
     const answer = this.open.get(id);
-    if (answer) this.lines += `${text ?? UNKNOWN}\n`;
     answer?.(text);
     return answer !== undefined;
-  }
-
-  /** The lines since it was asked for them last, with their ends. */
-  typed(): string {
-    const { lines } = this;
-    this.lines = '';
-    return lines;
   }
 }

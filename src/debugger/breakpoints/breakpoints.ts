@@ -118,7 +118,7 @@ export class Breakpoints {
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       return {
-        text: `${text}: the condition ${shortened(condition)} cannot be evaluated: ${error.message}`,
+        text: `${text}: the condition "${shortened(condition)}" cannot be evaluated: ${error.message}`,
         isUndecided: true,
       };
     }

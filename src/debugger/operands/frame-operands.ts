@@ -267,6 +267,8 @@ const BUILT_IN: ReadonlySet<string> = new Set([
   'staticmethod',
   'classmethod',
   'open',
+  'exit',
+  'quit',
   'input',
   'compile',
   'exec',

@@ -210,5 +210,8 @@ function mergedText(one: string, other: string): string {
 /** Containers that are written as calls. */
 const HOLDING = /^(?:deque|OrderedDict|defaultdict|dict_items|dict_values)$/;
 
-/** Digits on both sides of a point, or of commas, are of one number. */
-const SOME_UNKNOWN = new RegExp(`${UNKNOWN_MARK}(?:[.,]?${UNKNOWN_MARK})*`, 'g');
+/** Digits on both sides of a point, or of commas, are of one number; behind a point also those that happen to be the same: `1.0`, `27.0`. */
+const SOME_UNKNOWN = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}_.])\\d+\\.)?${UNKNOWN_MARK}(?:[.,]?${UNKNOWN_MARK}|\\.\\d+(?![\\p{L}\\p{N}_]))*`,
+  'gu',
+);

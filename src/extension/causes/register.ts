@@ -75,7 +75,9 @@ export function registerCauses(context: vscode.ExtensionContext, sessions: Neura
     command(names.suggestBreakpointsCommand, async (session) => {
       await vscode.commands.executeCommand(`${names.causesView}.focus`);
       await suspects.suggest(session);
-      const [first] = suspects.groups.at(-1)?.items ?? [];
+      const group = suspects.groups.at(-1);
+      // Also where there is nothing but the reason: else the keys lead nowhere.
+      const first = group?.items[0] ?? group;
       if (first) await tree.reveal(first, { focus: true, select: true });
     }),
     vscode.commands.registerCommand(names.addBreakpointCommand, ({ of }: Line) => {

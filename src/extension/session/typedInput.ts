@@ -1,11 +1,17 @@
 /** `input()` in a session: somebody is asked for the line, as a terminal would wait for it. */
 import * as vscode from 'vscode';
-import type { InputAwaitedEvent } from '../../adapter/session/typed-input';
+import type { InputAwaitedEvent, InputGoneEvent } from '../../adapter/session/typed-input';
 import { toUri } from '../launch/configuration/programOfDocument';
 import { debugType } from '../launch/configuration/launchConfiguration';
 import { tryAsk } from './neuralSessions';
 
 type Awaited = InputAwaitedEvent['body'];
+
+/** The program of that session does not wait for that line any more. */
+interface Gone {
+  readonly session: vscode.DebugSession;
+  readonly id: InputGoneEvent['body']['id'];
+}
 
 const asksInput: vscode.DebugConfigurationProvider = {
   resolveDebugConfigurationWithSubstitutedVariables: (_folder, configuration) => ({
@@ -15,20 +21,33 @@ const asksInput: vscode.DebugConfigurationProvider = {
 };
 
 export function registerTypedInput(): vscode.Disposable {
+  const gone = new vscode.EventEmitter<Gone>();
   return vscode.Disposable.from(
+    gone,
     vscode.debug.registerDebugConfigurationProvider(debugType, asksInput),
     vscode.debug.onDidReceiveDebugSessionCustomEvent(({ session, event, body }) => {
-      if (session.type === debugType && event === 'inputAwaited') void answer(session, body as Awaited);
+      if (session.type !== debugType) return;
+      if (event === 'inputAwaited') void answer(session, body as Awaited, gone.event);
+      if (event === 'inputGone') gone.fire({ session, id: (body as InputGoneEvent['body']).id });
     }),
   );
 }
 
-async function answer(session: vscode.DebugSession, { id, prompt, line, path }: Awaited): Promise<void> {
-  const shown = line === undefined || path === undefined ? undefined : await WaitingLine.show(toUri(path), line - 1);
+async function answer(
+  session: vscode.DebugSession,
+  { id, prompt, line, path }: Awaited,
+  gone: vscode.Event<Gone>,
+): Promise<void> {
   const ended = new vscode.CancellationTokenSource();
-  const watching = vscode.debug.onDidTerminateDebugSession((other) => {
-    if (other.id === session.id) ended.cancel();
-  });
+  const watching = vscode.Disposable.from(
+    gone((one) => {
+      if (one.session.id === session.id && one.id === id) ended.cancel();
+    }),
+    vscode.debug.onDidTerminateDebugSession((other) => {
+      if (other.id === session.id) ended.cancel();
+    }),
+  );
+  const shown = line === undefined || path === undefined ? undefined : await WaitingLine.show(toUri(path), line - 1);
   try {
     const asked = prompt.trim();
     const text = await vscode.window.showInputBox(
@@ -42,7 +61,8 @@ async function answer(session: vscode.DebugSession, { id, prompt, line, path }: 
       },
       ended.token,
     );
-    await tryAsk(session, 'input', { id, ...(text !== undefined && { text }) });
+    if (!ended.token.isCancellationRequested)
+      await tryAsk(session, 'input', { id, ...(text !== undefined && { text }) });
   } finally {
     shown?.dispose();
     watching.dispose();

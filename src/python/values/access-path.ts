@@ -50,6 +50,12 @@ export function readPath(text: string, lookup: Lookup, computed?: Lookup): Path 
 }
 
 const NAME = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u;
+
+/** Whether the text is a name and nothing more. */
+export function isName(text: string): boolean {
+  return NAME.test(text);
+}
+
 /** Begins with a quote, a digit, an operator or the bracket of a display. */
 const NO_PATH = /^[\s(]*["'\d.+~[{-]/;
 

@@ -6,8 +6,8 @@ it('says a line once, and how many problems are left', () => {
   const first = problem(9, 'assumed `)` at the end of line 9');
   const second = problem(11, 'this `else` has no statement to belong to');
   expect(problemTexts([first, second])).toEqual([
-    { line: 9, text: 'Not valid Python: assumed `)` at the end of line 9' },
-    { line: 11, text: 'Line 11 is not valid Python: this `else` has no statement to belong to' },
+    { line: 9, text: 'Not valid Python: assumed ")" at the end of line 9' },
+    { line: 11, text: 'Line 11 is not valid Python: this "else" has no statement to belong to' },
   ]);
   // Line 1 is another one.
   expect(problemTexts([problem(1, 'read this `else` as that of line 11')])[0]?.text).toMatch(/^Line 1 is/);

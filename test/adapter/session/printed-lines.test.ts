@@ -1,6 +1,6 @@
 /** Lines of output whose steps have been replaced. */
 import { describe, expect, it } from 'vitest';
-import { PrintedLines } from '../../../src/adapter/session/printed-lines';
+import { PrintedLines, typedLines } from '../../../src/adapter/session/printed-lines';
 import { launch } from '../../../src/debugger/launch/launch';
 import type { State } from '../../../src/debugger/state/state';
 import { loadPython } from '../../../src/python/source';
@@ -45,5 +45,13 @@ describe('lines of output', () => {
     const states = some(2);
     printed.add(states[1] ?? start, 'a\n', at(states));
     expect(printed.add(states[1] ?? start, '', at(states))).toBe(0);
+  });
+
+  it('have what was typed behind what was asked, also where nobody is asked again', () => {
+    const lines = ['Ann', undefined, '3'];
+    const states = [0, 1, 1, 3].map((read): State => ({ ...start, typed: { lines, read } }));
+    const told = states.map((state) => typedLines(state, at(states)));
+    expect(told).toEqual(['', 'Ann\n', '', '<unknown>\n3\n']);
+    expect(typedLines(start, at([start]))).toBe('');
   });
 });

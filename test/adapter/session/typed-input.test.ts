@@ -14,7 +14,6 @@ it('gives a line to the question that asked for it, once', async () => {
   expect(input.answer(1, undefined)).toBe(true);
   expect(await Promise.all([first, second])).toEqual([undefined, 'two']);
   expect(input.answer(1, 'late')).toBe(false);
-  expect([input.typed(), input.typed()]).toEqual(['two\n<unknown>\n', '']);
 });
 
 it('tells the line that waits', () => {
@@ -29,9 +28,12 @@ it('tells the line that waits', () => {
 
 it('waits no longer than the run that asks', async () => {
   const run = new AbortController();
-  const input = new TypedInput(() => undefined);
+  const sent: unknown[] = [];
+  const input = new TypedInput((event) => sent.push([event.event, event.body]));
   const asked = input.ask('', run.signal);
   run.abort();
+  // Whoever is asked need not answer any more.
+  expect(sent.at(-1)).toEqual(['inputGone', { id: 1 }]);
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
   expect(input.answer(1, 'x')).toBe(false);
   await expect(input.ask('', run.signal)).rejects.toMatchObject({ name: 'AbortError' });

@@ -112,17 +112,17 @@ describe('a condition', () => {
     const { session } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'nowhere > 1' });
     expect(await session.run(resume)).toMatchObject({
       kind: 'breakpoint',
-      text: 'breakpoint: the condition nowhere > 1 cannot be evaluated: nowhere has no value here.',
+      text: 'breakpoint: the condition "nowhere > 1" cannot be evaluated: nowhere has no value here.',
     });
     const { session: other } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'n % 0' });
     expect((await other.run(resume)).text).toMatch(/cannot be evaluated: n % 0 raises ZeroDivisionError: no/);
     const { session: third } = await stopped({ place: { kind: 'line', line: 17 }, condition: 'n = 3' });
     expect((await third.run(resume)).text).toBe(
-      'breakpoint: the condition n = 3 cannot be evaluated: it sets n. To compare, write n == 3.',
+      'breakpoint: the condition "n = 3" cannot be evaluated: it sets n. To compare, write n == 3.',
     );
     const { session: count } = await stopped({ place: { kind: 'line', line: 17 }, condition: '>= 2' });
     expect((await count.run(resume)).text).toBe(
-      'breakpoint: the condition >= 2 cannot be evaluated: it compares nothing. For how often the line is reached, choose Hit Count.',
+      'breakpoint: the condition ">= 2" cannot be evaluated: it compares nothing. For how often the line is reached, choose Hit Count.',
     );
   });
 

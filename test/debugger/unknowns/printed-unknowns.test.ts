@@ -44,6 +44,8 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     ['print("words: " + ", ".join(["a", name]))', 'words: a, <unknown>'],
     ['import sys\nprint("limit", sys.getrecursionlimit())', 'limit <unknown>'],
     ['print(str(age) + " years")', '<unknown> years'],
+    // A number is not known in part, also where every number would end in the same way.
+    ['print("mean", int(name) * 3 / 3, "v1.0")', 'mean <unknown> v1.0'],
     // What stands for an unknown value is nothing that the statement could not do with it.
     ['print("best:", round(age, 1), abs(age), mystery.size)', 'best: <unknown> <unknown> <unknown>'],
     ['x = mystery.a\nprint("sure:", round(x, 1), x.size)', 'sure: <unknown> <unknown>'],

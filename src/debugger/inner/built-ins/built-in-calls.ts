@@ -42,6 +42,13 @@ const CONSUMERS: ReadonlySet<string> = new Set(
 /** They build a list first, and ask for a length before that. */
 const HINTED: ReadonlySet<string> = new Set(['sorted', 'extend', 'list', 'tuple']);
 
+/** Names that everybody has, by what of the library they do. */
+const LIKE_LIBRARY: ReadonlyMap<string, string> = new Map([
+  ['__import__', '__import__'],
+  ['exit', 'sys.exit'],
+  ['quit', 'sys.exit'],
+]);
+
 /** The arguments are taken by name, as those of the class are, also where two stars stand in front of them. */
 const COPYING: ReadonlySet<string> = new Set(['dataclasses.replace', 'copy.replace']);
 
@@ -95,7 +102,7 @@ export class BuiltInCalls {
         imported: (one) => libraryPath(one, (name) => context.imported(name)),
         isLater: context.isLooped(node) || context.isKept(node),
       });
-    const named = path ?? (callee.text === '__import__' ? callee.text : undefined);
+    const named = path ?? (context.isOwn(callee.text) ? undefined : LIKE_LIBRARY.get(callee.text));
     const library = named === undefined ? undefined : libraryCall(named, node, all, values, this.classes);
     if (library) return library;
     if (path === 'functools.reduce') return this.named('reduce', node, all, values, context);

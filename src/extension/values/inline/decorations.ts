@@ -1,5 +1,6 @@
 /** Draws views of functions into editors. */
 import * as vscode from 'vscode';
+import { distinctProblems } from './distinctProblems';
 import type { FunctionView, LineNote, Lines, PredictedProblem } from './functionView';
 import { markdown } from '../hover/hovers';
 
@@ -27,7 +28,8 @@ export class Drawing implements vscode.Disposable {
       }
       editor.setDecorations(this.notReached, dimmed);
     }
-    const problems = views.flatMap((view) => view.problems);
+    const all = views.flatMap((view) => view.problems);
+    const problems = distinctProblems(all, (line) => document.getText(rangeOf(document, { line, endLine: line })));
     this.problems.set(
       document.uri,
       problems.map((problem) => diagnosticOf(document, problem)),
@@ -72,10 +74,14 @@ function withSpaces(text: string): string {
 
 function diagnosticOf(
   document: vscode.TextDocument,
-  { message, isDoubtful, ...lines }: PredictedProblem,
+  { message, isDoubtful, line, endLine }: PredictedProblem,
 ): vscode.Diagnostic {
   const { Information, Hint } = vscode.DiagnosticSeverity;
-  const diagnostic = new vscode.Diagnostic(rangeOf(document, lines), message, isDoubtful ? Hint : Information);
+  const diagnostic = new vscode.Diagnostic(
+    rangeOf(document, { line, endLine }),
+    message,
+    isDoubtful ? Hint : Information,
+  );
   diagnostic.source = 'Neural Debug';
   return diagnostic;
 }

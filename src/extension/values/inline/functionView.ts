@@ -17,6 +17,7 @@ import {
   likelihood,
   otherResultParts,
   otherResultText,
+  shownValue,
   statedText,
 } from '../text/words';
 
@@ -36,6 +37,10 @@ export interface LineNote extends Lines {
 
 export interface PredictedProblem extends Lines {
   readonly message: string;
+  /** The exception. */
+  readonly raised: string;
+  /** The function that ends by it, without its class; undefined for the code outside functions. */
+  readonly leaves?: string | undefined;
   readonly isDoubtful: boolean;
 }
 
@@ -49,6 +54,8 @@ export const emptyView: FunctionView = { notes: [], notReached: [], problems: []
 
 /** What a result is not cut below. */
 const SHORTEST = 16;
+/** Characters between two notes behind a line. */
+const GAP = 5;
 
 type Ending<K extends Outcome['kind']> = Extract<Outcome, { readonly kind: K }>;
 
@@ -69,8 +76,12 @@ export function functionView(item: FunctionItem | undefined, survey: SurveyResul
   const header = item && headerNote(item, survey, reading);
   // What invented arguments lead to is a fact of no program: nothing is dimmed for it, and it is no problem of anybody.
   const isInvented = survey.call !== null && isGuess(survey.call, survey.callOrigin);
-  const notes = lines.flatMap((line) => lineNote(line, reading, isInvented));
-  if (outcome.kind === 'unfinished') notes.push(unfinishedNote(outcome, reading));
+  const unfinished = outcome.kind === 'unfinished' ? unfinishedNote(outcome, reading) : undefined;
+  // Both share one line: that nothing follows must not be behind the editor's edge.
+  const taken = (line: SurveyLine): number =>
+    unfinished && line.line <= unfinished.line && unfinished.line <= line.endLine ? unfinished.text.length + GAP : 0;
+  const notes = lines.flatMap((line) => lineNote(line, reading, isInvented, taken(line)));
+  if (unfinished) notes.push(unfinished);
   return {
     notes: header ? [header, ...notes] : notes,
     notReached: isInvented || endingConfidence(survey) < reading.threshold ? [] : notReached(lines, reading),
@@ -112,7 +123,7 @@ function headerNote(
   const isReturn = outcome.kind === 'returned';
   const { confidence } = isReturn ? outcome.value : outcome.exception;
   const isUnknown = isReturn && outcome.value.unknown !== undefined;
-  const returned = isReturn && !isUnknown ? outcome.value.value : '?';
+  const returned = isReturn ? shownValue(outcome.value) : '?';
   const mark = assumed.length > 0 ? assumedMark(confidence, threshold, l10n) : doubtMark(confidence, threshold);
   const own = stated === undefined ? '' : ` · ${l10n.t('stated: {0}', cut(stated, INLINE.value))}`;
   const other = otherResult ? ` · ${otherResultText(otherResult, SHORTEST, l10n)}` : own;
@@ -125,6 +136,8 @@ function headerNote(
     : '';
   // What qualifies the value must not be behind the editor's edge.
   const left = roomBehind(source[line] ?? '', 0, columns).text - (isUnknown ? '' : mark).length - other.length;
+  // That a constructor returns nothing goes without saying.
+  if (isReturn && returned === 'None' && isConstructor(item) && mark + other + whole === '') return undefined;
   const guess = left - whole.length < SHORTEST && whole !== '' ? ` · ${l10n.t('guessed arguments')}` : whole;
   const room = left - guess.length;
   const end = isReturn
@@ -151,16 +164,26 @@ function headerNote(
   };
 }
 
+function isConstructor({ name }: FunctionItem): boolean {
+  return name.endsWith('.__init__');
+}
+
 /** Decorators stand above it. */
 function headerLine({ line, endLine }: FunctionItem, source: readonly string[]): number {
   for (let i = line; i <= endLine; i += 1) if (/^\s*(?:async\s+)?def\b/.test(source[i] ?? '')) return i;
   return line;
 }
 
-function lineNote(line: SurveyLine, { source, threshold, columns, l10n }: Reading, isInvented: boolean): LineNote[] {
+/** @param taken by another note behind the same line */
+function lineNote(
+  line: SurveyLine,
+  { source, threshold, columns, l10n }: Reading,
+  isInvented: boolean,
+  taken: number,
+): LineNote[] {
   const head = source[line.line] ?? '';
   const mark = lineMark(line, threshold, l10n);
-  const room = roomBehind(source[line.endLine] ?? head, mark.length, columns);
+  const room = roomBehind(source[line.endLine] ?? head, mark.length + taken, columns);
   const text = lineText(line, head, room, l10n);
   if (text === '') return [];
   const confidence = lineConfidence(line);
@@ -217,6 +240,8 @@ function problem(
   return {
     line,
     endLine,
+    raised,
+    leaves: item?.name.split('.').at(-1),
     message:
       names === ''
         ? l10n.t('predicted: {0}, {1}', raised, sure)

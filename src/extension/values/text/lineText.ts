@@ -1,7 +1,7 @@
 /** The values of one line over its executions, in one short text: `result = 30 · 130 · 205`. */
 import type { LineRun, SurveyLine } from '../../../adapter/service/protocol';
 import { describeException } from '../../../debugger/state/exceptions';
-import { assumedMark, cut, doubtMark, exitText, fitted, type L10n } from './words';
+import { assumedMark, cut, doubtMark, exitText, fitted, type L10n, shownValue, UNKNOWN } from './words';
 
 /** How many iterations of a loop are shown, and how long a value and the whole may be. */
 export interface Lengths {
@@ -15,8 +15,6 @@ export const INLINE: Lengths = { rounds: 5, value: 40, text: 110 };
 export const USUAL_COLUMNS = 100;
 const LEAST = 24;
 const LEAST_AT_EDGE = 12;
-/** What stands in printed text for values that are unknown. */
-const UNKNOWN = '<unknown>';
 
 /**
  * What fits between the end of a line and the edge of the editor.
@@ -59,11 +57,11 @@ function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l
   const names = new Set(inOrder(telling, source).map(({ name }) => name));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
-  const returned = last.flatMap((run) => (run.returned ? [text(run.returned)] : []));
+  const returned = last.flatMap((run) => (run.returned ? [shownValue(run.returned)] : []));
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
   const printed = last.flatMap((run) => (run.printed ? [printedText(run.printed, source)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
-  const shown = last.flatMap((run) => (run.shown ? [text(run.shown)] : []));
+  const shown = last.flatMap((run) => (run.shown ? [shownValue(run.shown)] : []));
   if (shown.length > 0) parts.push(`→ ${series(shown)}`);
   const exceptions = last.flatMap(({ exception }) => (exception ? [exception] : []));
   const exits = exceptions.flatMap((one) => exitText(one, l10n) ?? []);
@@ -131,7 +129,7 @@ function rootOf(name: string): string {
 }
 
 function changesOf(runs: readonly LineRun[], name: string): string[] {
-  return runs.flatMap(({ changes }) => changes.filter((one) => one.name === name).map(text));
+  return runs.flatMap(({ changes }) => changes.filter((one) => one.name === name).map(shownValue));
 }
 
 /** The outcome of a condition. */
@@ -149,10 +147,6 @@ function branch(
   const isAssumed = runs.some(({ isAssuming = false }) => isAssuming);
   const ways = series(taken.map((is) => (is ? 'True' : 'False')));
   return [isAssumed ? l10n.t('assumed {0}', ways) : ways];
-}
-
-function text({ value, unknown }: { readonly value: string; readonly unknown?: string }): string {
-  return unknown === undefined ? value : '?';
 }
 
 /** Equal values once; only the last of many. One that is alone may be as long as the line. */

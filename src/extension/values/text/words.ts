@@ -19,8 +19,16 @@ const LONGEST_STATED = 80;
 const LEAST = 10;
 /** Behind those of several that there was room for. */
 const MORE = ', …';
+/** What stands in printed text, and inside of values, for what is unknown. */
+export const UNKNOWN = '<unknown>';
 /** Fewer characters of a text are not worth cutting it. */
 const FEW = 6;
+
+/** A value, in which `?` stands for what is unknown: `[1, ?]`. */
+export function shownValue({ value, unknown }: { readonly value: string; readonly unknown?: string }): string {
+  if (unknown !== undefined) return '?';
+  return value.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|<unknown>/g, (part) => (part === UNKNOWN ? '?' : part));
+}
 
 /** `very likely (93 %)` */
 export function likelihood(probability: number, l10n: L10n): string {
@@ -124,7 +132,7 @@ export function cut(text: string, most: number): string {
     : `${characters
         .slice(0, most - 1)
         .join('')
-        .replace(/…+$/, '')}…`;
+        .replace(/…[…, ]*$/, '')}…`;
 }
 
 /** Texts that share a line. Those that there is no room for are empty, and that there are more is said behind the last one: `x = 1, y = 2, …`. */

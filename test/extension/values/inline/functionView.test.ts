@@ -99,6 +99,12 @@ describe('what is drawn in a function', () => {
     expect(view.notReached).toEqual([]);
   });
 
+  it('does not say of a constructor that it returns nothing', () => {
+    const nothing = survey({ outcome: { kind: 'returned', value: { value: 'None', confidence: 1 } } });
+    expect(functionView({ ...item, name: 'Cart.__init__' }, nothing, reading).notes).toEqual([]);
+    expect(functionView(item, nothing, reading).notes).toMatchObject([{ text: '→ None' }]);
+  });
+
   it('dims lines that are not reached, with their `else:`', () => {
     expect(functionView(item, survey({ lines: first }), reading).notReached).toEqual([{ line: 4, endLine: 5 }]);
   });
@@ -108,6 +114,15 @@ describe('what is drawn in a function', () => {
     const view = functionView(item, survey({ lines: first, outcome }), reading);
     expect(view.notReached).toEqual([]);
     expect(view.notes.at(-1)).toMatchObject({ line: 3, text: 'stopped here: too many steps', tone: 'doubtful' });
+  });
+
+  it('leaves room behind the values of the line where it broke off', () => {
+    const long = [line(3, bindings('x', ...Array.from({ length: 5 }, (_, i) => `${i}.${'1'.repeat(15)}`)))];
+    const outcome = { kind: 'unfinished', line: 3, reason: 'not predicted further than 1500 steps' } as const;
+    const { notes } = functionView(item, survey({ lines: long, outcome }), { ...reading, columns: 100 });
+    const shown = notes.filter((one) => one.line === 3).map(({ text }) => text);
+    expect(shown).toHaveLength(2);
+    expect((source[3] ?? '').length + shown.join('').length).toBeLessThan(100);
   });
 
   it('does not underline where the program leaves by sys.exit: that is meant', () => {
@@ -125,7 +140,7 @@ describe('what is drawn in a function', () => {
     const outcome = { kind: 'raised', line: 5, exception } as const;
     const { problems } = functionView(item, survey({ call: 'f(0)', lines: first, outcome }), reading);
     const message = 'predicted: ZeroDivisionError: division by zero when n = 0, very likely (90 %)';
-    expect(problems).toEqual([{ line: 5, endLine: 5, message, isDoubtful: false }]);
+    expect(problems).toMatchObject([{ line: 5, endLine: 5, message, leaves: 'f', isDoubtful: false }]);
   });
 
   it('dims and underlines nothing for arguments that are guessed', () => {

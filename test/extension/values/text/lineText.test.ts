@@ -87,6 +87,20 @@ describe('the text behind a line', () => {
     expect(text(line(0, bindings('x', '1', long)))).toHaveLength('x = 1 · '.length + INLINE.value);
   });
 
+  it('marks what is unknown inside of a value in the same way, but no text that says so', () => {
+    const items = "[<unknown>, {'<unknown>': <unknown>}]";
+    expect(text(line(0, bindings('items', items)))).toBe("items = [?, {'<unknown>': ?}]");
+    expect(text(line(0, [lineRun({ returned: { value: '(<unknown>, 1)', confidence: 1 } })]))).toBe('returns (?, 1)');
+  });
+
+  it('says in a very narrow place once that there is more', () => {
+    const change = (name: string, value: string) => ({ name, value, confidence: 1 });
+    const runs = [
+      lineRun({ changes: [change('kept', "[{'name': 'Ann', 'age': 3}]"), change('others', '[1, 2, 3, 4]')] }),
+    ];
+    expect(lineText(line(0, runs), 'kept.append(row)', { ...INLINE, text: 13 }, english)).toBe("kept = [{'…");
+  });
+
   it('cuts long values before short ones, and no dots twice', () => {
     const change = (name: string, value: string) => ({ name, value, confidence: 1 });
     const item = `<Item name='lamp', price=40.0, tags=['light', 'room', 'new']>`;
