@@ -8,7 +8,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import { lambdaTree } from '../inner/calls/lambdas';
-import { isLazyBuiltIn } from '../inner/built-ins/lazy-iterations';
+import { isLazyBuiltIn } from '../inner/calls/lazy-built-ins';
 import { isLibraryIterator, libraryPath } from '../inner/built-ins/library-iterators';
 import { comparedBy } from '../inner/built-ins/orders';
 import { givenIn } from './leads';

@@ -13,7 +13,8 @@ import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } f
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import { readsMakers, type Iterations } from './iterations';
-import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
+import { LazyIterations } from './lazy-iterations';
+import { isLazyBuiltIn } from '../calls/lazy-built-ins';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { isProtocolValue } from '../classes/protocols';
 import { isCalculating, libraryCall } from './library-calls';

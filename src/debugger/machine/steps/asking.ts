@@ -184,8 +184,9 @@ export class Asking implements Held {
   statementCall(state: State, question: Question): StatementCall | { readonly ask: Question } | undefined {
     const frame = topFrame(state);
     const statement = this.asked(frame);
-    if (!this.questions(state).isWalked) return undefined;
     const values = this.operands.values(state, frame, question.residual?.taken ?? []);
+    if (!this.questions(state).isWalked)
+      return statement.kind === 'for' ? this.statementCalls.taken(state, statement, values) : undefined;
     const call = this.statementCalls.next(
       state,
       statement,
