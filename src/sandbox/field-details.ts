@@ -84,6 +84,11 @@ function typeWritten(place: Place, node: SyntaxNode): Written | undefined {
     }
     case 'identifier':
       return classWritten(place, node.text);
+    case 'attribute': {
+      const [root = '', ...rest] = node.text.split('.');
+      const path = importedPath(place.source, place.owner, root);
+      return path !== undefined && /^\w+$/.test(rest.join('')) ? ['bi', [path, ...rest].join('.')] : undefined;
+    }
     default:
       return undefined;
   }
@@ -97,7 +102,7 @@ function classWritten({ source, owner, used }: Place, name: string): Written | u
     return ['cls', valueName(own)];
   }
   const path = importedPath(source, owner, name);
-  if (path !== undefined) return /^typing\.\w+$/.test(path) ? ['bi', path] : undefined;
+  if (path !== undefined) return path.includes('.') ? ['bi', path] : undefined;
   const value = source.module.locals.includes(name) ? undefined : builtInValue(name);
   return value?.kind === 'opaque' && value.type === 'class' ? ['bi', value.name] : undefined;
 }

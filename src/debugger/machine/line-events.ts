@@ -161,6 +161,7 @@ export class LineEvents {
       return { done: syntactic.unknown.step(state, control.statement(topFrame(state)), call.unsaid) };
     if ('throws' in call) return { done: control.raise(state, call.throws) };
     if ('makes' in call) return { done: interpretation.passed(withMadeClass(state, call.makes, call.defaults), 0) };
+    if ('takes' in call) return generating.taken(state, call);
     if ('matches' in call) return { done: interpretation.passed(withSubject(state, call.matches), 0) };
     if ('enters' in call) return { done: interpretation.entered(state, call.enters, call.binds) };
     if ('decorates' in call)

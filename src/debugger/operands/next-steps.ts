@@ -101,3 +101,12 @@ export type Next =
   | LoopStarting
   | Switching
   | Doing;
+
+/** A loop takes an item. */
+export interface Taking {
+  readonly takes: Value;
+  /** Its parts have to be taken from it still. */
+  readonly isWhole: boolean;
+  /** What it is the next item of, where it has not been taken from that yet. */
+  readonly from?: Value | undefined;
+}

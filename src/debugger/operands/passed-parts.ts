@@ -8,7 +8,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import { lambdaTree } from '../inner/calls/lambdas';
-import { isLazyBuiltIn } from '../inner/built-ins/lazy-iterations';
+import { isLazyBuiltIn } from '../inner/calls/lazy-built-ins';
 import { isLibraryIterator, libraryPath } from '../inner/built-ins/library-iterators';
 import { comparedBy } from '../inner/built-ins/orders';
 import { givenIn } from './leads';
@@ -22,11 +22,6 @@ interface Callees {
 }
 
 const APPLYING = /^(?:sorted|min|max|map|filter|(?:functools\.)?reduce)$/;
-
-/** The part is all of a statement that is an expression. */
-export function isAlone({ kind, evaluation }: Statement, { range }: Pick<SyntaxNode, 'range'>): boolean {
-  return kind === 'expression' && evaluation?.node !== undefined && isSameRange(evaluation.node.bare.range, range);
-}
 
 /** The statement binds or returns the part, or goes through it: there, only a generator expression has code of the program to run. */
 export function keeps(

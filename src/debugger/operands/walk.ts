@@ -10,7 +10,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { isBehind } from '../../python/text/ranges';
 import type { FunctionInfo, SourceRange, SourceToken, Statement } from '../../python/syntax';
 import { itemsInside } from '../../python/values/children';
-import { hasOwnOrder } from '../../python/values/distinct';
+import { holdsOwnOrder } from '../../python/values/distinct';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
 import { viewOf } from '../objects/paired-items';
@@ -80,11 +80,11 @@ export class Walk {
     if (members) return members;
     const hasCalled = this.known.computed.some(({ fromCall }) => fromCall);
     const value = through.node && this.values.of(through.node);
+    const isWritten = through.node && WRITTEN.test(through.node.bare.type) && !this.values.computed(through);
+    const isOrdered = value ? holdsOwnOrder(value) : through.node?.bare.find('set') !== undefined;
+    if (isWritten && isOrdered) return this.forms.value(this.residual, through);
     // The next round begins where this one ends, so all go by the order in which the set is written.
-    if (value?.kind === 'set' && value.items.length > 1) {
-      const isWritten = through.node?.bare.type === 'set' && !this.values.computed(through);
-      return isWritten && hasOwnOrder(value.items) ? this.forms.value(this.residual, through) : { through: value };
-    }
+    if (value?.kind === 'set' && value.items.length > 1) return { through: value };
     const named = value ? undefined : this.openName(through);
     if (named) return this.forms.value(this.residual, named);
     // Whoever is asked cannot say which functions are in a display.
@@ -312,6 +312,8 @@ export class Walk {
     );
   }
 }
+
+const WRITTEN = /^(?:set|list|tuple|expression_list)$/;
 
 function holdsFunction(value: Value): boolean {
   return value.kind === 'opaque' ? value.type === 'function' : itemsInside(value).some(holdsFunction);

@@ -3,6 +3,7 @@ import { itemsFrom } from '../../python/values/items';
 import type { Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
+import { isSameRange } from '../../python/text/ranges';
 import { evaluatePath } from '../../python/values/access-path';
 import { idOf, UNKNOWN } from '../objects/containers';
 import { moved, type Frame, type LoopIterator } from './state';
@@ -30,6 +31,11 @@ export function upcoming(iterator: LoopIterator): Query['iterator'] {
 export function nextItem(iterator: LoopIterator): Value | undefined {
   const items = itemsFrom(iterator.iterable, iterator.taken);
   return items && first(items, 1)[0];
+}
+
+/** The loop has its item, whose parts are being taken from it: it stands in the place of the target. */
+export function isTakingApart({ computed }: Frame, { loopTarget }: Statement): boolean {
+  return loopTarget !== undefined && computed.some(({ range }) => isSameRange(range, loopTarget.range));
 }
 
 /** The frame after the header of a loop has taken an item. @param watched the dict or set that it goes through */

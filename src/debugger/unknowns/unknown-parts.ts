@@ -56,7 +56,8 @@ export class UnknownParts {
       value &&
       (value.kind === 'unknown' || value.kind === 'bool') &&
       isMade(whole, value) &&
-      !raisesMessage(statement, value)
+      !raisesMessage(statement, value) &&
+      !(value.kind === 'bool' && statement.hasInlineBody === true)
     )
       return { kind: 'whole', value };
     const sum = open.length === 0 ? augmented(state, statement, expressions) : undefined;

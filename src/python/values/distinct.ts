@@ -30,6 +30,11 @@ export function hasOwnOrder(items: readonly Value[]): boolean {
   return items.length > 1 && items.length <= MOST_ORDERED && items.every(isNumeric);
 }
 
+/** The same of sets inside of it, too. */
+export function holdsOwnOrder(value: Value): boolean {
+  return value.kind === 'set' ? hasOwnOrder(value.items) : itemsInside(value).some(holdsOwnOrder);
+}
+
 /** More items than that are not asked about for the sake of their order. */
 const MOST_ORDERED = 24;
 

@@ -13,14 +13,15 @@ import { callableStep, isInstance, subclassStep, typeOfClass, typeOfInstance } f
 import { evaluatedText } from './evaluated-text';
 import { executedText } from './executed-text';
 import type { Iterations } from './iterations';
-import { isLazyBuiltIn, LazyIterations } from './lazy-iterations';
+import { LazyIterations } from './lazy-iterations';
+import { isLazyBuiltIn } from '../calls/lazy-built-ins';
 import { dataclassCopy } from '../classes/dataclass-copies';
 import { isProtocolValue } from '../classes/protocols';
 import { isCalculating, libraryCall } from './library-calls';
 import { isLibraryIterator, libraryIterator, libraryPath } from './library-iterators';
 import { listSearch } from './list-methods';
 import { OrderingCalls } from './ordering-calls';
-import { bookkeeping, comparedBy, isBookkeeping } from './orders';
+import { bookkeeping, isApplied, isBookkeeping } from './orders';
 import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
@@ -81,7 +82,7 @@ export class BuiltInCalls {
     const apart = withoutStars(this.meant(callee, values, context), all, values, this.iterations);
     const isPrinted = callee.text === 'print' && !context.isOwn('print');
     if (apart ?? !isPrinted) return apart;
-    return printedInOrder(all, values, this.texts) ?? (context.isAlone(node) ? undefined : printedInside(all, values));
+    return printedInOrder(all, values, this.texts) ?? (context.isDropped(node) ? undefined : printedInside(all, values));
   }
 
   /** Which built-in function is called, under whatever name. */
@@ -147,13 +148,13 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map((one) => one.node), values) ?? (context.isAlone(node) ? undefined : printedInside(all, values)); // prettier-ignore
+    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map((one) => one.node), values) ?? (context.isDropped(node) ? undefined : printedInside(all, values)); // prettier-ignore
     const names = name === 'globals' ? context.globals(node) : /^(?:locals|vars)$/.test(name) ? context.locals(node) : undefined; // prettier-ignore
     if (!first) return all.length === 0 && names ? { value: names } : undefined;
     if (name === 'type' && all.length === 3) return calledType(this.classes.source, all, values);
     if (name === 'exec') return executedText(all, values);
     if (name === 'eval') return evaluatedText(all, values, context);
-    if (this.isApplied(name, value, values.of(keyword('key')), context)) {
+    if (isApplied(name, value, values.of(keyword('key')), context)) {
       const open = all.find((one) => one.node.bare.type !== 'generator_expression' && !values.of(one.node));
       if (open) return { needs: open.node };
     }
@@ -305,16 +306,6 @@ export class BuiltInCalls {
     // Where what is inside of it leads into the program, it has been made by now.
     if (name === 'iter' || name === 'next') return node.bare.type !== 'generator_expression';
     return (this.classes.definesOperators || this.classes.definesTexts) && this.classes.mayGiveObject(node.bare);
-  }
-
-  /** A function that leads into the program is given to it. */
-  private isApplied(name: string, first: Value | undefined, key: Value | undefined, context: BuiltInContext): boolean {
-    if (/^(?:map|filter|reduce)$/.test(name)) return first !== undefined && context.isEntered(first, undefined);
-    return (
-      /^(?:sorted|min|max)$/.test(name) &&
-      key !== undefined &&
-      (comparedBy(key) !== undefined || context.isEntered(key, undefined))
-    );
   }
 }
 

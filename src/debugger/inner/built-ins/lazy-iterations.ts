@@ -9,11 +9,6 @@ import { libraryPath, operator } from './library-iterators';
 import type { ProgramClasses } from '../classes/program-classes';
 import type { Iterations } from './iterations';
 
-/** Whether a built-in function of that name makes an iterator that is lazy. */
-export function isLazyBuiltIn(name: string): name is 'map' | 'filter' | 'zip' | 'enumerate' {
-  return /^(?:map|filter|zip|enumerate)$/.test(name);
-}
-
 export class LazyIterations {
   constructor(
     private readonly classes: ProgramClasses,

@@ -7,6 +7,7 @@ import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
 import { isOfChanging } from '../bound-methods';
 import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
+import { lambdaTree } from '../calls/lambdas';
 import type { Iterations } from './iterations';
 
 /** Arguments in order, with their keywords. */
@@ -233,13 +234,18 @@ export function libraryIterator(
     // What is left in an iterator of the library changes with each round.
     (isLater && through.some((items) => items?.kind === 'foreign')) ||
     (name === 'accumulate' && through[0] !== undefined && iterations.isCalculated(through[0])) ||
-    (applied !== undefined && isLater && isOfChanging(applied)) ||
+    (applied !== undefined && isLater && (isOfChanging(applied) || isNamedLambda(applied, all))) ||
     (applied !== undefined && isEntered(applied, name === 'starmap' ? undefined : through[0]));
   if (!leads) return undefined;
   const open = all.find((one) => valueOf(one) === undefined);
   if (open) return { needs: open.node };
   const written = WRITE[name]?.(given, iterations);
   return written && innerCall(`<${name}>`, written.locals, written.lines, { lazy: `itertools.${name}` });
+}
+
+/** Whoever is asked about a loop hands on an iterator only with a lambda that is written in it. */
+function isNamedLambda(applied: Value, all: readonly Given[]): boolean {
+  return lambdaTree(applied) !== undefined && !all.some(({ node }) => node.bare.type === 'lambda');
 }
 
 const OWNER = 'itertools.';

@@ -4,7 +4,7 @@ import { itemsInside } from '../../../python/values/children';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
-import { innerCall, type HeldValues, type InnerCall } from '../calls/inner-call';
+import { innerCall, type BuiltInContext, type HeldValues, type InnerCall } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 import { sortingOrder } from './sorting-order';
 
@@ -14,6 +14,18 @@ export const COMPARING = 'functools.cmp_to_key';
 /** The function by which such a key compares. */
 export function comparedBy(key: Value | undefined): Value | undefined {
   return key?.kind === 'call' && key.name === COMPARING ? key.args[0] : undefined;
+}
+
+/** A function that leads into the program is given to the built-in one. */
+export function isApplied(
+  name: string,
+  first: Value | undefined,
+  key: Value | undefined,
+  { isEntered }: Pick<BuiltInContext, 'isEntered'>,
+): boolean {
+  if (/^(?:map|filter|reduce)$/.test(name)) return first !== undefined && isEntered(first, undefined);
+  const isOrdered = /^(?:sorted|min|max)$/.test(name) && key !== undefined;
+  return isOrdered && (comparedBy(key) !== undefined || isEntered(key, undefined));
 }
 
 const ORDERING = ['__lt__', '__gt__', '__le__', '__ge__'];

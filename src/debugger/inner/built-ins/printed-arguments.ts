@@ -34,7 +34,7 @@ export function printedInOrder(
 
 /** `done = print(a, b)`: what is printed is a statement of its own, and it gives nothing. */
 export function printedInside(all: readonly Given[], values: HeldValues): InnerStep | undefined {
-  if (all.some(({ star, keyword }) => star || (keyword !== undefined && !/^(?:sep|end)$/.test(keyword))))
+  if (all.some(({ star, keyword }) => star !== undefined || (keyword !== undefined && !/^(?:sep|end)$/.test(keyword))))
     return undefined;
   const open = missingArgument(all, values);
   if (open) return { needs: open };

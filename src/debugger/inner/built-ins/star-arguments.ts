@@ -6,7 +6,7 @@ import { argumentsOf, closedArgument, missingArgument, type Given } from '../../
 import type { HeldValues, InnerCall } from '../calls/inner-call';
 import { writtenCall } from '../calls/written-call';
 import type { Iterations } from './iterations';
-import { isLazyBuiltIn } from './lazy-iterations';
+import { isLazyBuiltIn } from '../calls/lazy-built-ins';
 import { isLibraryIterator } from './library-iterators';
 
 /** Arguments without a star, and what they are. */

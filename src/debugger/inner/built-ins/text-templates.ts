@@ -5,6 +5,7 @@ import { entriesOf } from '../../../python/values/access-path';
 import type { Value } from '../../../python/values/value';
 import { argumentsOf, closedArgument, type Given } from '../../operands/leads';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import { asTuple } from '../classes/named-tuples';
 import type { ProgramClasses } from '../classes/program-classes';
 import { formatParts, type FormatField, type FormatParts } from './format-fields';
 import type { Texts } from './texts';
@@ -36,8 +37,12 @@ export class TextTemplates {
   /** `text % given`. */
   percent(text: string, given: Value): InnerCall | undefined {
     const isKeyed = text.includes('%(');
-    const items = given.kind === 'tuple' ? given.items : [given];
-    if (!items.some((item) => this.isShown(item))) return undefined;
+    // An instance of a class that is derived from `tuple` is as many values as it has items.
+    const contents = given.kind === 'object' ? given.contents : undefined;
+    const _items = isKeyed ? given : asTuple(this.classes.source, contents ?? given);
+    const items = _items.kind === 'tuple' ? _items.items : [given];
+    if (!items.some((item) => this.isShown(item)))
+      return given.kind === 'object' ? innerCall('<%>', { _text: { kind: 'str', value: text }, _items }, ['return _text % _items']) : undefined; // prettier-ignore
     const body = new PercentBody(this.classes, this.texts, isKeyed ? given : undefined, items);
     return body.call(text);
   }

@@ -72,6 +72,8 @@ export interface Reading {
   staysAsItIs(node: SyntaxNode, source: SourceFile): boolean;
   /** What the statement binds is only looked into, so that nobody sees what kind of mapping it is. */
   isLookedInto(source: SourceFile): boolean;
+  /** Nothing uses what the part gives: it is all of the statement. */
+  isDropped(node: SyntaxNode): boolean;
 }
 
 /** What a frame knows about a call of a built-in function. */
@@ -84,8 +86,6 @@ export interface BuiltInContext extends Reading {
   isOwn(name: string): boolean;
   /** The call is all that is assigned or returned, so that what it gives is kept. */
   isKept(node: SyntaxNode): boolean;
-  /** It is all of a statement that is an expression. */
-  isAlone(node: SyntaxNode): boolean;
   /** It is what a `for` of the statement goes through. */
   isLooped(node: SyntaxNode): boolean;
   /** A step of our own functions. */

@@ -7,6 +7,7 @@ import type { SourceFile, Statement } from '../../../python/syntax';
 import { itemsInside } from '../../../python/values/children';
 import type { Value } from '../../../python/values/value';
 import type { Lookup } from '../../../python/values/access-path';
+import { isLazyBuiltIn } from './lazy-built-ins';
 import { lambdaTree } from './lambdas';
 import { typeOfDescriptor } from '../../objects/unknowns';
 import { isGenerator } from '../../calls/generators';
@@ -36,7 +37,8 @@ export function leadsInside(
   if (items && (holdsGenerator(items) || holdsDescriptor(items))) return true;
   // Each round makes a generator.
   const [body] = node.named;
-  if ((body?.type === 'pair' ? body.get('value') : body)?.bare.type === 'generator_expression') return true;
+  const made = (body?.type === 'pair' ? body.get('value') : body)?.bare;
+  if (made?.type === 'generator_expression') return true;
   // What instances and classes hold is known to the machine.
   if (items && (holdsObject(items) || holdsClass(items)) && node.find('attribute')) return true;
   if (!items && OF_CLASS.test(node.named.find(({ type }) => type === 'for_in_clause')?.get('right')?.text ?? ''))
@@ -53,6 +55,10 @@ export function leadsInside(
     (value?.kind === 'call' && value.name === 'functools.partial');
   const ordersOwn = special.includes('__lt__');
   const hasClasses = source.functions.some(({ kind }) => kind === 'class');
+  // Each round makes an iterator that calls the program when somebody takes an item.
+  const isLazy = (part: SyntaxNode): boolean =>
+    part.type === 'call' && isLazyBuiltIn(part.get('function')?.text ?? '') && namesIn(part.get('arguments')).some((name) => isCallable(lookup(name))); // prettier-ignore
+  if (made && (made.type === 'tuple' ? made.named : [made]).some(({ bare }) => isLazy(bare))) return true;
   const visit = (part: SyntaxNode): boolean => {
     // What it sees is that of one round, or of one call.
     if (part.type === 'lambda') return true;

@@ -19,7 +19,12 @@ export function readingOf(statement: Statement): Reading {
     isOnlyRead: (node) => isOnlyRead(statement.evaluation, node, statement.kind === 'for'),
     staysAsItIs: (node, source) => staysAsItIs(statement, node, source),
     isLookedInto: (source) => isLookedInto(statement, source),
+    isDropped: (node) => isDropped(statement, node),
   };
+}
+
+function isDropped({ kind, evaluation }: Statement, { range }: SyntaxNode): boolean {
+  return kind === 'expression' && evaluation?.node !== undefined && isSameRange(evaluation.node.bare.range, range);
 }
 
 /** All that the function does with the name which is bound is `d[k]`, `d.get(k)`, `k in d` and the like. */

@@ -23,10 +23,11 @@ import {
 } from '../../calls/generators';
 import { itemsFrom } from '../../../python/values/items';
 import type { Settled } from '../../state/event-loop';
-import { begun, first, iteratorAt, itemTaken } from '../../state/loop-iterators';
-import { bind } from '../../state/name-scopes';
+import { begun, first, isTakingApart, iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
+import { bind, lookup } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import { unpackedTarget } from '../../calls/target-unpacking';
+import type { Taking } from '../../operands/next-steps';
 import { isPassed, yieldOf, type Yield } from '../../calls/yield-statements';
 
 /** How a frame continues: with an event of its own, or with its statement. */
@@ -40,6 +41,7 @@ export class GeneratorRuns {
     const frame = topFrame(state);
     if (isExit(frame) || frame.item) return undefined;
     const statement = this.control.statement(frame);
+    if (isTakingApart(frame, statement)) return undefined;
     const yields = frame.function.isGenerator && !isPassed(frame, statement) ? yieldOf(statement) : undefined;
     if (yields && !yields.asReturn) return this.yielded(state, NONE);
     const driver = drivenBy(state, statement);
@@ -210,7 +212,23 @@ export class GeneratorRuns {
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
     if (!value) return { done: this.control.advance(state, statement, statement.successors.length > 1 ? 1 : 0) };
-    const taken = itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN);
+    return this.bound(state, itemTaken(frame, statement, drivenBy(state, statement) ?? UNKNOWN), value);
+  }
+
+  /** The loop takes an item, or the parts of one, which the program gives. */
+  taken(state: State, { takes, isWhole, from }: Taking): HandOver {
+    const frame = topFrame(state);
+    const statement = this.control.statement(frame);
+    const watched = from && watchedBy(statement, (name) => lookup(state, frame, name));
+    const taken = from ? itemTaken(frame, statement, from, watched) : frame;
+    const { loopTarget } = statement;
+    if (!isWhole || !loopTarget) return this.bound(state, taken, takes);
+    const computed = [returnedValue(loopTarget.text, loopTarget.range, takes, { inPlace: true })];
+    return { again: withTop(state, { ...taken, computed, item: takes }) };
+  }
+
+  private bound(state: State, taken: Frame, value: Value): HandOver {
+    const statement = this.control.statement(taken);
     const unpacked = unpackedTarget(state, statement, value);
     if (!unpacked) return { again: withTop(state, { ...taken, computed: [], item: value }) };
     const { bound } = unpacked;

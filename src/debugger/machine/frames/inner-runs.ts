@@ -16,7 +16,7 @@ import { returnedValue } from '../../calls/call-site';
 import { generatorValue, isGenerator, suspended } from '../../calls/generators';
 import { unpackedTarget } from '../../calls/target-unpacking';
 import { yieldOf } from '../../calls/yield-statements';
-import { first, iteratorAt, itemTaken } from '../../state/loop-iterators';
+import { first, isTakingApart, iteratorAt, itemTaken } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { newFrame, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import type { Running } from '../../operands/next-steps';
@@ -89,6 +89,7 @@ export class InnerRuns {
 
   /** The header of a loop: it takes the next item, or is done. A target that is no plain name is asked about. */
   private loop(state: State, frame: Frame, statement: Statement): HandOver | undefined {
+    if (frame.item || isTakingApart(frame, statement)) return undefined;
     const text = statement.iterable?.text ?? '';
     const iterable = iteratorAt(frame, statement.line)?.iterable ?? lookup(state, frame, text);
     // Of an iterator of the library, whoever evaluates it takes the next item.
@@ -99,7 +100,7 @@ export class InnerRuns {
     if (!item) return { done: this.control.advance(state, statement, 1) };
     const unpacked = unpackedTarget(state, statement, item);
     const taken = itemTaken(frame, statement, iterable);
-    if (!unpacked) return frame.item ? undefined : { again: withTop(state, { ...taken, item }) };
+    if (!unpacked) return { again: withTop(state, { ...taken, item }) };
     const next = unpacked.bound.reduce((now, [name, value]) => bind(now, name, value), withTop(unpacked.state, taken));
     return { done: this.control.advance(next, statement, 0) };
   }

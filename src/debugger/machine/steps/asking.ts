@@ -52,7 +52,7 @@ import type {
   LoopStarting,
   Switching,
 } from '../../operands/next-steps';
-import { isAlone, isPassed, keeps } from '../../operands/passed-parts';
+import { isPassed, keeps } from '../../operands/passed-parts';
 import { isExit } from '../../state/block-exit';
 import { returnedValue } from '../../calls/call-site';
 import { frameNames, lookup, namespaceOf } from '../../state/name-scopes';
@@ -184,8 +184,9 @@ export class Asking implements Held {
   statementCall(state: State, question: Question): StatementCall | { readonly ask: Question } | undefined {
     const frame = topFrame(state);
     const statement = this.asked(frame);
-    if (!this.questions(state).isWalked) return undefined;
     const values = this.operands.values(state, frame, question.residual?.taken ?? []);
+    if (!this.questions(state).isWalked)
+      return statement.kind === 'for' ? this.statementCalls.taken(state, statement, values) : undefined;
     const call = this.statementCalls.next(
       state,
       statement,
@@ -268,7 +269,6 @@ export class Asking implements Held {
           isCalled: (callee) => this.operands.resolving(state, frame).called(callee) !== undefined,
           imported: (name) => this.imported(state, name),
         }),
-      isAlone: (node) => isAlone(statement, node),
       isLooped: ({ range }) => statement.iterable !== undefined && isSameRange(statement.iterable.range, range),
       isInner: frame.function.inner !== undefined,
       isGenerator: frame.function.isGenerator,

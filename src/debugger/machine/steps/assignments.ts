@@ -22,6 +22,7 @@ import type { OperandValues } from '../../operands/operand-values';
 import { isSetByPrograms } from '../../state/exception-links';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
+import { takenApart } from './parts-of-targets';
 import type { StatementCall } from './statement-call';
 
 export class Assignments {
@@ -119,7 +120,11 @@ export class Assignments {
     const isOwn = this.isOwnTarget(state, bare, values);
     // A list takes all that is yielded before anything in it is replaced.
     if (partsOfTarget(bare) || (isSlice(bare) && !isOwn)) {
-      if (!value || !this.special.iterations.isDriven(value)) return undefined;
+      if (!value) return undefined;
+      if (!this.special.iterations.isDriven(value)) {
+        const apart = takenApart(bare, value, values, this.special.iterations);
+        return apart && 'value' in apart ? this.severally(state, assignment, apart.value, values) : apart;
+      }
       const { range, text } = assignment.value;
       return { inner: { ...this.special.iterations.collected(value, 'list', false), inPlace: true }, range, text };
     }

@@ -37,8 +37,17 @@ function withManager(state: State, manager: Value): State {
 /** With what is known of a test, or with the name that `:=` binds. */
 export function settled(state: State, known: Settled): State {
   const opened = known.opens ? withManager(state, known.opens) : state;
-  const bound = known.bind ? bind(opened, known.bind.name, known.bind.value) : opened;
+  const bound = known.bind ? boundInside(opened, known.bind.name, known.bind.value) : opened;
   const frame = topFrame(bound);
   if (frame.truths?.has(known.key)) throw new NoAnswerError('the prediction repeats itself');
   return withTop(bound, { ...frame, truths: new Map(frame.truths).set(known.key, known.holds) });
+}
+
+/** `:=` hands on what the statement has computed: both are the same object from then on. */
+function boundInside(state: State, name: string, made: Value): State {
+  const frame = topFrame(state);
+  const numbering = new Numbering(state.nextId);
+  const value = numbering.label(made);
+  const computed = frame.computed.map((one) => (one.value === made ? { ...one, value } : one));
+  return bind({ ...withTop(state, { ...frame, computed }), nextId: numbering.position }, name, value);
 }

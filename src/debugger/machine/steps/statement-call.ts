@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { ObjectValue, UnknownValue, Value } from '../../../python/values/value';
-import type { Entering, Running, Yielding } from '../../operands/next-steps';
+import type { Entering, Running, Taking, Yielding } from '../../operands/next-steps';
 import type { ThrownException } from '../../state/exceptions';
 
 /** What the statement does next. */
@@ -32,6 +32,7 @@ export type StatementCall =
   | { readonly throws: ThrownException }
   /** A class that a call makes is there. */
   | { readonly makes: FunctionInfo; readonly defaults: Value }
+  | Taking
   /** What a `match` statement matches. */
   | { readonly matches: Value }
   /** `yield from` goes through it. */

@@ -5,6 +5,7 @@
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { SourceRange } from '../../../python/text/ranges';
 import { isSameRange, rangeKey } from '../../../python/text/ranges';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
@@ -21,12 +22,13 @@ import { openBesideLambdas } from '../../operands/displayed-lambdas';
 import { givenIn, missingArgument } from '../../operands/leads';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Question } from '../../operands/question-forms';
-import { iteratorAt } from '../../state/loop-iterators';
+import { iteratorAt, nextItem } from '../../state/loop-iterators';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
 import { Assignments } from './assignments';
 import { isLazy } from './lazy-iterables';
 import { managerEntry } from './manager-entries';
+import { takenApart } from './parts-of-targets';
 import type { StatementCall } from './statement-call';
 
 export class StatementCalls {
@@ -89,9 +91,12 @@ export class StatementCalls {
         return first?.node?.type === 'await' && others.length === 0 && values.computed(first.node) ? 'done' : undefined;
       case 'return':
         return isFrom && first?.node ? this.delegated(first.node, values) : undefined;
-      case 'for':
+      case 'for': {
         if (!first?.node || iteratorAt(frame, statement.line)) return undefined;
+        const taken = this.taken(state, statement, values);
+        if (taken) return taken;
         return statement.isAsync === true ? this.asyncLoop(first.node, values) : this.loop(first.node, values);
+      }
       case 'with':
         return isSuppressing(statement, (name) => lookup(state, frame, name))
           ? { enters: [], binds: [] }
@@ -131,6 +136,28 @@ export class StatementCalls {
     const said = values.computed(place)?.value;
     if (said) return said.kind === 'bool' ? { holds: said.value } : undefined;
     return { inner: truth, ...place };
+  }
+
+  /** A loop takes an item, and its header takes apart what the program yields; undefined where that is no matter of the program. */
+  taken(state: State, { line, loopTarget, evaluation }: Statement, values: OperandValues): StatementCall | undefined {
+    const frame = topFrame(state);
+    const active = iteratorAt(frame, line);
+    const parts = loopTarget && partsOfTarget(loopTarget.bare);
+    if (!parts) return undefined;
+    const begun = values.computed(loopTarget)?.value;
+    const iterable = evaluation?.parts[0]?.node;
+    const through = active?.iterable ?? values.of(iterable);
+    // Whoever evaluates it cannot take apart what is in an item.
+    const mayLead = this.special.classes.definesOperators && parts.some(({ bare }) => partsOfTarget(bare));
+    if (iterable && mayLead && !active && !begun && !frame.item) {
+      if (!through) return { needs: iterable };
+      if (through.kind === 'foreign') return { inner: this.special.iterations.over(through, 'iterator'), range: iterable.range, text: iterable.text }; // prettier-ignore
+    }
+    const item = begun ?? frame.item ?? (through && nextItem(active ?? { line, iterable: through, taken: 0 }));
+    const apart = item && takenApart(loopTarget.bare, item, values, this.special.iterations);
+    if (!apart) return undefined;
+    if (!begun) return { takes: item, isWhole: true, from: frame.item ? undefined : through };
+    return 'value' in apart ? { takes: apart.value, isWhole: false } : apart;
   }
 
   /** `iter` of what the loop goes through; what that gives is gone through as a generator. */

@@ -82,7 +82,7 @@ def _names(value: Any) -> tuple[str, ...] | None:
     return found
 
 
-def _tuple_fields(value: Any) -> tuple[str, ...] | None:
+def tuple_fields(value: Any) -> tuple[str, ...] | None:
     """Of an instance of a class derived from `NamedTuple`."""
     found = (type.__getattribute__(each, "__dict__").get("_fields") for each in type(value).__mro__)
     return next((each for each in found if each is not None), None)
@@ -105,7 +105,7 @@ def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
             return value
         if _names(value) is not None:
             return take(value)
-        fields = _tuple_fields(value)
+        fields = tuple_fields(value)
         if fields is None:
             raise Refused("a copy of an instance")
         return type(value)._make(_taken_apart(value.__dict__[field], take) for field in fields)

@@ -40,6 +40,9 @@ class Evaluation:
         self._names: dict[str, Any] = {}
         self._arguments: dict[str, tuple[Any, ...]] = {}
         self._classes = Classes(request.get("classes", {}), self._special)
+        self._runs = False
+        self._hashes: list[tuple[Any, Any]] = []
+        """What methods of instances have given in this statement."""
         self._reader = Reader(request.get("objects", {}), self._classes, self._callback, self._lambda, request.get("hashes", {}))
         self._classes.read = self._reader.value
         self._names = {name: self._reader.value(value) for name, value in request["names"].items()}
@@ -79,7 +82,9 @@ class Evaluation:
             # A lambda in it is made in a scope, too, so that this cannot be part of every scope.
             scope[ITEM] = self._reader.value(iterator["items"][0])
         before = dict(scope)
+        self._runs = True
         outcome = self._run(statement.code, scope)
+        self._runs = False
         written = self._written(before, scope, outcome)
         is_plain = statement.is_plain and self._reader.is_plain and not self._request.get("imports")
         return {"plain": True, **written} if is_plain else written
@@ -175,8 +180,9 @@ class Evaluation:
             raise AttributeError(name)
         if kind not in ("method", "property"):
             raise Refused(f"the attribute {name} of an instance")
-        if self._reader.is_reading and name in ("__hash__", "__eq__"):
-            return self._reader.hash_of(receiver) if name == "__hash__" else receiver is arguments[0]
+        if (self._reader.is_reading or not self._runs) and name in ("__hash__", "__eq__"):
+            # An `OrderedDict` asks for them whenever somebody goes through it.
+            return self._hash_of(receiver) if name == "__hash__" else receiver is arguments[0]
         if not self._specials:
             raise CallReached(None, Token(None, receiver, name), arguments, {})
         if name == "__missing__":
@@ -185,7 +191,13 @@ class Evaluation:
         expected, value = self._specials.pop(0)
         if expected != name or isinstance(value, Token):
             raise Refused("another method was called before")
+        if name == "__hash__":
+            self._hashes.append((receiver, value))
         return iter(value) if name == "__iter__" and isinstance(value, list) else value
+
+    def _hash_of(self, instance: Any) -> Any:
+        given = [value for one, value in self._hashes if one is instance]
+        return given[-1] if given else self._reader.hash_of(instance)
 
     def _callback(self, token: Token, name: str, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> Any:
         """A function of the program that something of the library calls, such as `map`."""
@@ -198,7 +210,11 @@ class Evaluation:
 
     def _changed(self) -> list[int]:
         made, before = self._reader.made, self._reader.contents
-        return [number for number, value in made.items() if not contents.same_contents(before.get(number), contents.contents(value))]
+        runs, self._runs = self._runs, False
+        try:
+            return [number for number, value in made.items() if not contents.same_contents(before.get(number), contents.contents(value))]
+        finally:
+            self._runs = runs
 
     def _has_other_arguments(self, name: str) -> bool:
         """Built-in exceptions have no number by which a change of theirs could be told."""

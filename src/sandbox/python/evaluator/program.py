@@ -283,7 +283,7 @@ class Classes:
             for key, written in details.get(field, {}).items():
                 try:
                     made[key] = self.read(written)
-                except Refused:
+                except (Refused, AttributeError):
                     continue
             return made
 

@@ -26,7 +26,7 @@ from ..allow_list import is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..program import Token
 from ..refusal import Refused
-from . import csv_writers, digests, exceptions, markup, randomness, worded
+from . import csv_writers, digests, exceptions, json_texts, markup, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -354,6 +354,7 @@ _REPLACED: dict[str, dict[str, Any]] = {
     "string": {"Formatter": Formatter},
     "argparse": {"ArgumentParser": Parser},
     "time": {"strftime": strftime, "gmtime": gmtime, "asctime": asctime, "strptime": strptime},
+    "json": {"dumps": json_texts.dumps},
     "hashlib": digests.FUNCTIONS,
     "hmac": digests.CODES,
     "xml.etree.ElementTree": markup.REPLACED,
