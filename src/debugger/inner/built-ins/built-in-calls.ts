@@ -82,7 +82,9 @@ export class BuiltInCalls {
     const apart = withoutStars(this.meant(callee, values, context), all, values, this.iterations);
     const isPrinted = callee.text === 'print' && !context.isOwn('print');
     if (apart ?? !isPrinted) return apart;
-    return printedInOrder(all, values, this.texts) ?? (context.isDropped(node) ? undefined : printedInside(all, values));
+    return (
+      printedInOrder(all, values, this.texts) ?? (context.isDropped(node) ? undefined : printedInside(all, values))
+    );
   }
 
   /** Which built-in function is called, under whatever name. */
