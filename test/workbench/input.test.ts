@@ -51,4 +51,18 @@ describe('a program that asks', () => {
     await workbench.step('Step Over', at(15));
     expect(await box().isVisible()).toBe(false);
   });
+
+  it('is asked no more once it is paused, and again when it goes on', async () => {
+    await workbench.command('Debug: Restart');
+    await box().filter({ hasText: 'Your name?' }).waitFor({ timeout: 60_000 });
+    await workbench.press('F6');
+    await box().waitFor({ state: 'hidden', timeout: 60_000 });
+    await workbench.stoppedWhere('where it asks', at(12));
+    await workbench.screenshot('input-paused');
+    await workbench.press('F5');
+    await type('Your name?', 'Bo');
+    await type('Your age?', '7');
+    await workbench.stoppedWhere('at the breakpoint', at(15));
+    expect((await workbench.variables()).get('name')).toBe("'Bo'");
+  });
 });

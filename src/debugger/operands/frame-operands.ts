@@ -47,7 +47,7 @@ export class FrameOperands {
   constructor(
     private readonly source: SourceFile,
     private readonly callables: Callables,
-    private readonly isEvaluated: boolean,
+    readonly isEvaluated: boolean,
   ) {
     this.defined = new Set(source.functions.map(({ name }) => name));
     this.rebound = new Set(declaringFunctions(source).flatMap(({ globals, nonlocals }) => [...globals, ...nonlocals]));

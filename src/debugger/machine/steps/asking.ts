@@ -159,7 +159,7 @@ export class Asking implements Held {
   /** Functions of the program may be called by more than one of the statements on a line, or by a loop on its own line. */
   runsApart(state: State, statement: Statement): boolean {
     if (this.special.classes.definesOperators || this.special.classes.definesTexts) return true;
-    if (arePiecesApart(statement, this.source)) return true;
+    if (arePiecesApart(statement, this.source, this.operands.isEvaluated)) return true;
     const frame = topFrame(state);
     return statement.calls.some(({ callee }) => {
       if (callee === undefined || this.operands.isDefined(callee)) return true;

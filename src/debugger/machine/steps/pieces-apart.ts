@@ -2,8 +2,14 @@
 import { placesOfTarget } from '../../../python/statements/statement-parts';
 import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax';
 
-/** As far as the line's text tells, and the classes of the program. */
-export function arePiecesApart({ kind, calls, tokens, pieces = [] }: Statement, source: SourceFile): boolean {
+/**
+ * As far as the line's text tells, and the classes of the program.
+ * @param isEvaluated what can be is evaluated, rather than predicted
+ */
+export function arePiecesApart(statement: Statement, source: SourceFile, isEvaluated: boolean): boolean {
+  const { kind, calls, tokens, pieces = [] } = statement;
+  // Of `if name is None: raise ValueError`, the model tells what stands behind the colon, whatever the test says.
+  if (kind === 'if' && !isEvaluated) return true;
   // What is done in a loop whose end hangs on it is told round by round, and so is what is called in one.
   if (/^(?:with|try|except|case|while)$/.test(kind) || (kind === 'for' && calls.length > 0)) return true;
   // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
