@@ -63,6 +63,6 @@ describe('a program that asks', () => {
     await type('Your name?', 'Bo');
     await type('Your age?', '7');
     await workbench.stoppedWhere('at the breakpoint', at(15));
-    expect((await workbench.variables()).get('name')).toBe("'Bo'");
+    await workbench.until('the name', async () => (await workbench.variables()).get('name') === "'Bo'");
   });
 });
