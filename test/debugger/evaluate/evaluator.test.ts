@@ -99,9 +99,11 @@ describe('a line of the console', () => {
     expect(printValue(state?.frames[0]?.locals.get('numbers') ?? { kind: 'none' })).toBe('[3, 1, 2, 9]');
   });
 
-  it('may print: what is printed is asked about like anything else', async () => {
+  it('may print, and nobody is asked about the text of what is known', async () => {
     const { evaluator, session, frame } = await stopped();
-    await expect(evaluator.execute('print(bonus)', session.state, frame)).rejects.toThrow(/^no answer to print/);
+    const { value, output } = await evaluator.execute('print(bonus)', session.state, frame);
+    expect([value, output]).toEqual([{ kind: 'none' }, '2\n']);
+    await expect(evaluator.execute('print(bonus * 2)', session.state, frame)).rejects.toThrow(/^no answer to bonus/);
   });
 
   it('that is not complete is refused with what would be read', async () => {
