@@ -4,6 +4,7 @@ import type { OpaqueValue, Value } from '../../python/values/value';
 import type { TextTemplates } from './built-ins/text-templates';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
+import { isSameMember } from './classes/enum-classes';
 import { Comparisons, isHeldByBoth, isSameObject, isSameThing, ONE_OBJECT } from './operators/comparisons';
 import { operandsOf, type Operators } from './operators/operators';
 
@@ -44,7 +45,8 @@ export class OperatorCalls {
       if (areModules) return { value: { kind: 'bool', value: (one.name === other.name) === (operator === 'is') } };
       if (!one || !other) return undefined;
       if (isInner) return this.identity(operator, one, other);
-      const isSame = isSameThing(one, other) ?? (areTwoNames(left, right) ? isHeldByBoth(one, other) : undefined);
+      const isOne = isSameThing(one, other) ?? isSameMember(this.classes.source, one, other);
+      const isSame = isOne ?? (areTwoNames(left, right) ? isHeldByBoth(one, other) : undefined);
       if (isSame === undefined) return undefined;
       return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: ONE_OBJECT } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
     }
