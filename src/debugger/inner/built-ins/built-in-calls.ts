@@ -82,9 +82,7 @@ export class BuiltInCalls {
     const apart = withoutStars(this.meant(callee, values, context), all, values, this.iterations);
     const isPrinted = callee.text === 'print' && !context.isOwn('print');
     if (apart ?? !isPrinted) return apart;
-    return (
-      printedInOrder(all, values, this.texts) ?? (context.isDropped(node) ? undefined : printedInside(all, values))
-    );
+    return printedInOrder(all, values, this.texts) ?? printedInside(node, all, values, context);
   }
 
   /** Which built-in function is called, under whatever name. */
@@ -150,7 +148,7 @@ export class BuiltInCalls {
     const [first, second, third] = all.filter(({ keyword }) => keyword === undefined);
     const [value, other] = [values.of(first?.node), values.of(second?.node)];
     const keyword = (text: string): SyntaxNode | undefined => all.find((one) => one.keyword === text)?.node;
-    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map((one) => one.node), values) ?? (context.isDropped(node) ? undefined : printedInside(all, values)); // prettier-ignore
+    if (name === 'print') return printedInOrder(all, values, this.texts) ?? this.texts.shown(all.map((one) => one.node), values) ?? printedInside(node, all, values, context); // prettier-ignore
     const names = name === 'globals' ? context.globals(node) : /^(?:locals|vars)$/.test(name) ? context.locals(node) : undefined; // prettier-ignore
     if (!first) return all.length === 0 && names ? { value: names } : undefined;
     if (name === 'type' && all.length === 3) return calledType(this.classes.source, all, values);

@@ -1,7 +1,8 @@
 /** `print(a, b)` writes each text before it makes the next one: methods of the program may print themselves. */
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { argumentsOf, closedArgument, missingArgument, type Given } from '../../operands/leads';
 import type { Texts } from './texts';
-import { innerCall, type HeldValues, type InnerStep } from '../calls/inner-call';
+import { innerCall, type HeldValues, type InnerStep, type Reading } from '../calls/inner-call';
 
 /** Undefined where nothing is written before a method of the program runs. @param texts say whose text runs the program */
 export function printedInOrder(
@@ -33,7 +34,13 @@ export function printedInOrder(
 }
 
 /** `done = print(a, b)`: what is printed is a statement of its own, and it gives nothing. */
-export function printedInside(all: readonly Given[], values: HeldValues): InnerStep | undefined {
+export function printedInside(
+  node: SyntaxNode,
+  all: readonly Given[],
+  values: HeldValues,
+  { isDropped }: Pick<Reading, 'isDropped'>,
+): InnerStep | undefined {
+  if (isDropped(node)) return undefined;
   if (all.some(({ star, keyword }) => star !== undefined || (keyword !== undefined && !/^(?:sep|end)$/.test(keyword))))
     return undefined;
   const open = missingArgument(all, values);
