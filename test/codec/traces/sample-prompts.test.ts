@@ -67,6 +67,8 @@ const REASONS: Readonly<Record<string, (statement: Statement, quiet: Asked['quie
     evaluation !== undefined && hasTest(evaluation),
   'the machine makes the calls, and asks for what lies between': ({ calls }, _, file) =>
     calls.some(({ callee }) => file.functions.some(({ name }) => name === callee)),
+  'a test with what hangs on it on the same line is asked by itself': ({ kind, pieces = [] }) =>
+    kind === 'if' && pieces.length > 0,
   'values are handed on': ({ line }, quiet) => quiet.has(line),
 };
 
