@@ -10,9 +10,16 @@ import { confidencePercent, confidenceThreshold } from './sessionSettings';
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
 
+/** Milliseconds. VS Code unfolds the locals half a second after a stop, and leaves them folded if they are said to change meanwhile. */
+const SETTLED = 1500;
+
 export class NeuralInlineValues implements vscode.InlineValuesProvider {
   private readonly changed = new vscode.EventEmitter<void>();
   readonly onDidChangeInlineValues = this.changed.event;
+
+  private waiting: NodeJS.Timeout | undefined;
+  /** Whether what was shown last would be the same now. */
+  private isFitting = (): boolean => true;
 
   constructor(private readonly sessions: NeuralSessions) {}
 
@@ -21,10 +28,13 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     this.changed.fire();
   }
 
-  /** There is another room for them. VS Code asks again where variables are said to have changed, which telling a threshold does. */
+  /** There may be another room for them. VS Code asks again where variables are said to have changed, which telling a threshold does. */
   fit(): void {
-    const { active } = this.sessions;
-    if (active) void tryAsk(active, 'confidenceThreshold', { percent: confidencePercent() });
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => {
+      const { active } = this.sessions;
+      if (active && !this.isFitting()) void tryAsk(active, 'confidenceThreshold', { percent: confidencePercent() });
+    }, SETTLED);
   }
 
   async provideInlineValues(
@@ -37,21 +47,27 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     if (!answer) return [];
     const counts = new Map(answer.counts.map(({ line, count }) => [line, count]));
     const threshold = confidenceThreshold();
-    const columns = shownColumns();
     const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
     const shown = answer.values
       .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
       .filter((value) => !isWritten(value, document.lineAt(value.line - 1).text));
-    return [...new Set(shown.map(({ line }) => line))].flatMap((line) => {
-      const header = document.lineAt(line - 1).text;
+    const lines = [...new Set(shown.map(({ line }) => line))].map((line) => {
       const values = shown.filter((value) => value.line === line);
-      const { text: room } = roomBehind(header, BETWEEN, columns);
-      const short = inlineTexts(values, counts.get(line), header, threshold, room);
-      return values.flatMap(({ column, endColumn }, i) => {
-        const text = short[i] ?? '';
+      return { line, values, header: document.lineAt(line - 1).text };
+    });
+    const textsIn = (columns: number): string[] =>
+      lines.flatMap(({ line, values, header }) => {
+        const { text: room } = roomBehind(header, BETWEEN, columns);
+        return inlineTexts(values, counts.get(line), header, threshold, room);
+      });
+    const texts = textsIn(shownColumns());
+    this.isFitting = () => textsIn(shownColumns()).every((text, index) => text === texts[index]);
+    return lines
+      .flatMap(({ values }) => values)
+      .flatMap(({ line, column, endColumn }, index) => {
+        const text = texts[index] ?? '';
         const range = new vscode.Range(line - 1, column - 1, line - 1, endColumn - 1);
         return text === '' ? [] : [new vscode.InlineValueText(range, text)];
       });
-    });
   }
 }
