@@ -17,13 +17,13 @@ const KEYED = /%\((\w+)\)/g;
 /** Undefined for what is no such text, is not known well enough, or is written down like that already. */
 export function filledTemplate(part: SubExpression, read: Read): GivenOperands | undefined {
   const node = part.node?.bare;
-  if (node?.type === 'call' && part.operator === 'format') return ofFormat(node, read);
+  if (node?.type === 'call' && part.operator === 'format') return ofFormat(node, read) ?? ofSpecifier(node, read);
   if (node?.type === 'binary_operator' && part.operator === '%') return ofPercent(node, read);
   return node?.type === 'string' ? ofHoles(node, read) : undefined;
 }
 
 /** Names for what is filled in. */
-class Given {
+export class Given {
   readonly names = new Map<string, Value>();
 
   name(value: Value): string {
@@ -41,21 +41,34 @@ function ofFormat(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const isSplat = list.named.some(({ type }) => type.endsWith('_splat'));
   if (receiver?.type === 'string' && !isSplat) return undefined;
   const given = new Given();
-  const all = list.named.map((one) => argumentText(one, read, given));
+  const all = list.named.flatMap((one) => argumentTexts(one, read, given));
   return all.includes(undefined)
     ? undefined
     : { text: `${printValue(template)}.format(${all.join(', ')})`, names: given.names };
 }
 
-/** An argument as it is given now; undefined where that is not known. */
-function argumentText(node: SyntaxNode, read: Read, given: Given): string | undefined {
-  if (node.type === 'list_splat') return itemsOf(read(node.named[0]?.text ?? ''))?.map((item) => given.name(item)).join(', '); // prettier-ignore
+/** `format(price, '>8.2f')` is `f'{price:>8.2f}'`. */
+function ofSpecifier(node: SyntaxNode, read: Read): GivenOperands | undefined {
+  const [value, specifier, ...more] = node.get('arguments')?.named ?? [];
+  const how = specifier && read(specifier.text);
+  if (node.get('function')?.text !== 'format' || !value || how?.kind !== 'str' || more.length > 0) return undefined;
+  if (/[{}'"\\\n]/.test(how.value)) return undefined;
+  const given = new Given();
+  const name = operandText(value, read, given);
+  return /^\w+$/.test(name)
+    ? { text: `f'{${name}${how.value === '' ? '' : `:${how.value}`}}'`, names: given.names }
+    : undefined;
+}
+
+/** An argument as it is given now, of a star all of them; with undefined among them where that is not known. */
+export function argumentTexts(node: SyntaxNode, read: Read, given: Given): readonly (string | undefined)[] {
+  if (node.type === 'list_splat') return itemsOf(read(node.named[0]?.text ?? ''))?.map((item) => given.name(item)) ?? [undefined]; // prettier-ignore
   if (node.type === 'dictionary_splat') {
     const entries = entriesOf(read(node.named[0]?.text ?? ''));
-    return entries?.map(([key, value]) => `${key}=${given.name(value)}`).join(', ');
+    return entries?.map(([key, value]) => `${key}=${given.name(value)}`) ?? [undefined];
   }
-  if (node.type !== 'keyword_argument') return operandText(node, read, given);
-  return `${node.get('name')?.text ?? ''}=${operandText(node.get('value') ?? node, read, given)}`;
+  if (node.type !== 'keyword_argument') return [operandText(node, read, given)];
+  return [`${node.get('name')?.text ?? ''}=${operandText(node.get('value') ?? node, read, given)}`];
 }
 
 function operandText(node: SyntaxNode, read: Read, given: Given): string {

@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
-import { filledTemplate } from './filled-templates';
+import { argumentTexts, filledTemplate, Given } from './filled-templates';
 import type { GivenOperands, OtherWords } from './given-operands';
 import type { Worked } from './rolling';
 import { rounded } from './roundings';
@@ -13,11 +13,31 @@ type Read = (text: string) => Value | undefined;
 export function inOtherWords(part: SubExpression, read: Read): OtherWords | undefined {
   return (
     filledTemplate(part, read) ??
+    methodOfType(part, read) ??
     unionOfDicts(part, read) ??
     oneOfEnds(part, read) ??
     rounded(part, read) ??
     wholeRoot(part, read)
   );
+}
+
+const OWN_TYPES = new Set(['str', 'bytes', 'set', 'frozenset', 'dict', 'list', 'tuple', 'int', 'float']);
+/** What changes what it is called on has to be asked about by the name of that. */
+const CHANGING =
+  /^__|^(?:append|extend|insert|remove|pop\w*|clear|sort|reverse|add|discard|\w*update|setdefault|fromkeys)$/;
+
+/** `str.upper(word)` is `word.upper()`, and `set.union(*groups)` asks the first group. */
+function methodOfType({ operator, node }: SubExpression, read: Read): GivenOperands | undefined {
+  const called = node?.bare.type === 'call' ? node.bare.get('function')?.bare : undefined;
+  const type = called?.get('object')?.text ?? '';
+  if (called?.get('attribute')?.text !== operator || !OWN_TYPES.has(type) || read(type) || CHANGING.test(operator)) return undefined; // prettier-ignore
+  const given = new Given();
+  const [first, ...others] = (node ? argumentsOf(node.bare) : []).flatMap((one) => argumentTexts(one, read, given));
+  if (first === undefined || others.includes(undefined)) return undefined;
+  const kind = read(first)?.kind ?? given.names.get(first)?.kind;
+  if (kind !== type || !/^(?:[A-Za-z_]\w*|'[^'\\]*'|"[^"\\]*")$/.test(first)) return undefined;
+  const isAlone = others.length === 0 && /^(?:union|intersection|difference)$/.test(operator);
+  return { text: `${first}.${isAlone ? 'copy' : operator}(${others.join(', ')})`, names: given.names };
 }
 
 /** `name.endswith(endings)` with several of them asks for one after the other. */

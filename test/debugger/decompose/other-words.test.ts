@@ -17,6 +17,9 @@ const NAMES = {
   w: '7',
   n: '4',
   ends: "('a', 'b')",
+  w2: "'^9'",
+  sets: '[{1}, {2}]',
+  one: '{1}',
 };
 
 /** What is said instead, and what the names in it stand for. */
@@ -40,6 +43,14 @@ describe('an operation in other words', () => {
     ["f'{s:>{w}}|{n:{w}d}'", "f'{s:>7}|{n:7d}'", []],
     ['d | e', '{**d, **e}', []],
     ['s.endswith(ends)', 'any(s.endswith(_end) for _end in ends)', []],
+    ["format(n, '>4')", "f'{n:>4}'", []],
+    ["format(row[0], '>4')", "f'{_given0:>4}'", ["'tea'"]],
+    ['format(s, w2)', "f'{s:^9}'", []],
+    ['str.upper(s)', 's.upper()', []],
+    ["str.join('-', ends)", "'-'.join(ends)", []],
+    ['set.union(*sets)', '_given0.union(_given1)', ['{1}', '{2}']],
+    ['set.intersection(one)', 'one.copy()', []],
+    ['dict.get(d, s, n)', 'd.get(s, n)', []],
     ['n ** 0.5', 'sqrt(_given0)', ['4']],
     ['math.sqrt(n)', 'sqrt(_given0)', ['4']],
     ['int(n ** 0.5)', 'isqrt(_given0)', ['4']],
