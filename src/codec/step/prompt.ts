@@ -7,6 +7,7 @@ import { leastTokens } from '../values/least-tokens';
 import type { ComputedValue, Query } from '../query';
 import { CodecError, Slots } from '../vocabulary/slots';
 import { sourceTokens } from './source-tokens';
+import { withTupleKeys } from './tuple-keys';
 import { tokenId } from '../vocabulary/vocabulary';
 import { ValueWriter, writeException } from '../values/value-writer';
 import type { Reference } from '../values/references';
@@ -30,7 +31,7 @@ export class Prompt extends StepContext {
   /** @throws CodecError for what the token language cannot say. */
   constructor(query: Query, { typedUnknowns = false }: PromptOptions = {}) {
     const slots = new Slots((name) => isVariable(query, name));
-    const source = sourceTokens(query.statement.tokens, slots);
+    const source = sourceTokens(withTupleKeys(query.statement), slots);
     if (source.length > LONGEST_PROMPT) throw tooLong();
     super(query, slots, new ValueWriter(slots, typedUnknowns));
     // Writing a text of a million characters only to see that it is too long takes its time.

@@ -4,6 +4,7 @@
  */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
+import { dateParts } from '../../python/values/dates';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { LASTING, type GivenOperands } from './given-operands';
@@ -117,7 +118,7 @@ function ofKeys(template: string, entries: Entries | undefined, given: Given): G
 function ofHoles(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const holes = node.children.filter(({ type }) => type === 'interpolation');
   const nested = holes.flatMap((hole) => hole.named.find(({ type }) => type === 'format_specifier')?.named ?? []);
-  if (nested.length === 0) return undefined;
+  if (nested.length === 0) return ofWeekdays(node, holes, read);
   let text = node.text;
   for (const inner of nested.toReversed()) {
     const value = read(inner.text.replace(/^\{\s*|\s*\}$/g, ''));
@@ -128,6 +129,25 @@ function ofHoles(node: SyntaxNode, read: Read): GivenOperands | undefined {
     text = text.slice(0, at) + shown + text.slice(at + inner.text.length);
   }
   return { text, names: new Map() };
+}
+
+/** `f'{day:%a %d.%m.}'` is `f'{day.strftime("%a %d.%m.")}'`: which weekday it is takes questions of its own. */
+function ofWeekdays(node: SyntaxNode, holes: readonly SyntaxNode[], read: Read): GivenOperands | undefined {
+  const shows = holes.map((hole) => read((hole.get('expression') ?? hole.named[0])?.text ?? ''));
+  // How an instance is shown has been asked of its class, in the text as it is written.
+  if (shows.some((value) => !value || value.kind === 'object')) return undefined;
+  let text = node.text;
+  const quote = node.text.endsWith("'") ? '"' : "'";
+  for (const hole of holes.toReversed()) {
+    const [expression, specifier] = [hole.get('expression') ?? hole.named[0], hole.named.find(({ type }) => type === 'format_specifier')]; // prettier-ignore
+    const format = specifier?.text.slice(1) ?? '';
+    if (!expression || !specifier || !/%[aA]/.test(format) || /['"\\{}]/.test(format)) continue;
+    if (expression.type !== 'identifier' || !dateParts(read(expression.text))) continue;
+    const at = specifier.offset - node.offset;
+    const shown = `.strftime(${quote}${format}${quote})`;
+    text = text.slice(0, at) + shown + text.slice(at + specifier.text.length);
+  }
+  return text === node.text ? undefined : { text, names: new Map() };
 }
 
 type Entries = readonly (readonly [string, Value])[];

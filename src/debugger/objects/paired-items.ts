@@ -1,29 +1,18 @@
-/**
- * Instances, keys of dicts, and what is too long to be said, that a loop goes through in pairs, or backwards: what stands beside what
- * is no matter of the model's.
- */
+/** Items that a loop goes through in pairs, by their numbers or backwards: what stands beside what is no matter of the model's. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, literal } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import { leastTokens } from '../../codec/values/least-tokens';
 import { evaluateDisplay } from './display';
 
 type Held = (text: string) => Value | undefined;
 
 const MOST_ITEMS = 200;
-/** What the model says of pairs without a mistake, in tokens. */
-const LONGEST = 24;
 
-/** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of containers that are known; undefined where the model can say them. */
+/** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of what is known. */
 export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | undefined {
   const items = node && paired(node, held);
-  if (!items) return undefined;
-  const list: Value = { kind: 'list', items };
-  const isNested = positionalOf(node).some(({ bare }) => isPairing(bare));
-  const isHandedOn =
-    isNested || items.some(isOfInstances) || items.some(isOfSequences) || isOfDicts(node, held) || isLong(list);
-  return isHandedOn ? list : undefined;
+  return items && { kind: 'list', items };
 }
 
 /** What `d.items()` and its like are of a dict that is known: what is in it is all there. */
@@ -34,27 +23,6 @@ export function viewOf(node: SyntaxNode | undefined, of: (node: SyntaxNode) => V
   const items = node && value && viewed(node.bare, () => value);
   const list: Value | undefined = items && { kind: 'list', items };
   return list && { kind: 'call', name: `dict_${callee?.get('attribute')?.text ?? ''}`, args: [list] };
-}
-
-/** Whether the model, which says all of it again, loses its way in that. */
-function isLong(value: Value): boolean {
-  return leastTokens([{ value }], LONGEST) > LONGEST;
-}
-
-/** Whether a dict is gone through as it is, of which the model then takes the values for the keys. */
-function isOfDicts(node: SyntaxNode, held: Held): boolean {
-  return (node.get('arguments')?.named ?? []).some(
-    ({ bare, text }) => held(text)?.kind === 'dict' || (bare.type === 'call' && isOfDicts(bare, held)),
-  );
-}
-
-/** Pairs of pairs, which the model easily takes for longer ones. */
-function isOfSequences(value: Value): boolean {
-  return value.kind === 'tuple' && value.items.some(({ kind }) => kind === 'tuple' || kind === 'list');
-}
-
-function isOfInstances(value: Value): boolean {
-  return value.kind === 'object' || (value.kind === 'tuple' && value.items.some(isOfInstances));
 }
 
 /** What such a call goes through, which may have to be asked for first. */
@@ -107,7 +75,7 @@ function placeOf([start, ...more]: readonly SyntaxNode[], held: Held): bigint | 
 
 function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | undefined {
   const inner = paired(bare, held);
-  const value = inner ? undefined : (held(text) ?? evaluateDisplay(text, held));
+  const value = inner ? undefined : (held(text) ?? literal(text) ?? evaluateDisplay(text, held));
   // Sets come in an order of their own.
   const items = value && /^(?:list|tuple|str|dict)$/.test(value.kind) ? itemsFrom(value, 0) : undefined;
   const all = inner ?? (items && [...items]) ?? viewed(bare, held);

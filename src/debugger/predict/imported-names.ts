@@ -73,8 +73,11 @@ export function withImportedNames(query: Query, source: SourceFile): Query {
         const isOwn = call.receiver === undefined && isFound(call.range);
         const { module, name } = (isOwn ? meant(call.callee) : undefined) ?? {};
         if (module !== undefined && name !== undefined) return { ...call, callee: name, receiver: module };
-        const receiver = meant(call.receiver);
-        return receiver && receiver.name === undefined ? { ...call, receiver: receiver.module } : call;
+        const [first, ...path] = call.receiver?.split('.') ?? [];
+        const receiver = meant(first);
+        // The usual name of a class stays as it is known: `date.today()`.
+        if (!receiver || receiver.name === first) return call;
+        return { ...call, receiver: [receiver.module, receiver.name ?? [], path].flat(2).join('.') };
       }),
     }),
   };

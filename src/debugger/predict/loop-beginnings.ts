@@ -24,6 +24,8 @@ import { upcoming } from '../state/loop-iterators';
 const PLAIN = /^range\(|^[\w.]+(?:\.(?:items|keys|values)\(\))?$|^(?:"[^"]*"|'[^']*')$|^[[({](?![^]*\bfor\b)[^[({]*$/;
 /** The same, where the machine does not know the pairs. */
 const PAIRED = /^enumerate\([\w.]+\)$/;
+/** What is known of these once the calls in them have returned. */
+const PAIRING = /^(?:enumerate|zip|reversed)\(/;
 /** Functions whose iterators give what a list of them has. */
 const ITERATORS = /^(?:reversed|enumerate|zip|map|filter|iter|(?:itertools\.)?(?:chain(?:\.from_iterable)?|islice|product|combinations|permutations|accumulate|pairwise|zip_longest|takewhile|dropwhile|starmap))$/; // prettier-ignore
 
@@ -44,7 +46,7 @@ export class LoopBeginnings implements Predictor {
     if (!through) return await this.predictor.predict(query, options);
     if ('raised' in through) return through.raised;
     const { iterator, values, confidence, computeCost } = through;
-    const said = await this.predictor.predict({ ...query, iterator }, options);
+    const said = await this.predictor.predict({ ...query, computed: [], iterator }, options);
     return {
       ...said,
       values: [...values, ...said.values],
@@ -55,11 +57,14 @@ export class LoopBeginnings implements Predictor {
 
   /** Undefined where it is not known, or is nothing that goes by its items alone. */
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
-    const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
+    const isBegun = query.computed.length > 0;
+    // An iterator that was made is known by what it goes through.
+    const computed = (path: string): Value | undefined => query.computed.findLast(({ expression, value }) => expression === path && value.kind !== 'opaque')?.value; // prettier-ignore
+    const held = (path: string): Value | undefined => computed(path) ?? evaluatePath(path, (name) => query.lookup(name)); // prettier-ignore
     const node = this.statement(text)?.returned?.bare;
     const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(node, held);
-    const paired = known || !this.asksOfIterators ? undefined : await this.pairedOf(query, node, held, options);
-    const asked = known || paired || PAIRED.test(text) ? undefined : this.question(query, text);
+    const paired = known || isBegun || !this.asksOfIterators ? undefined : await this.pairedOf(query, node, held, options); // prettier-ignore
+    const asked = known || paired || isBegun || PAIRED.test(text) ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = paired ?? (said && (asked.meant(said) ?? said));
     if (given?.outcome.kind === 'raise') return { raised: given };
@@ -168,10 +173,10 @@ interface ValueQuestion {
   meant(said: Prediction): Prediction | undefined;
 }
 
-/** Nothing of the header has been evaluated, and what it goes through is more than a name. */
+/** Nothing of the header has been evaluated but what is put side by side, and what it goes through is more than a name. */
 export function isBeginning({ statement: { kind, iterable }, iterator, computed, handled }: Query): boolean {
-  if (kind !== 'for' || iterator || !iterable || computed.length > 0 || handled) return false;
-  return !PLAIN.test(iterable.text);
+  if (kind !== 'for' || iterator || !iterable || handled) return false;
+  return computed.length > 0 ? PAIRING.test(iterable.text) : !PLAIN.test(iterable.text);
 }
 
 function isIterator(node: SyntaxNode): boolean {

@@ -69,6 +69,8 @@ const REASONS: Readonly<Record<string, (statement: Statement, quiet: Asked['quie
     calls.some(({ callee }) => file.functions.some(({ name }) => name === callee)),
   'a test with what hangs on it on the same line is asked by itself': ({ kind, pieces = [] }) =>
     kind === 'if' && pieces.length > 0,
+  'what stands side by side is put together by the machine': ({ kind, iterable }) =>
+    kind === 'for' && /^(?:enumerate|zip|reversed)\(/.test(iterable?.text ?? ''),
   'values are handed on': ({ line }, quiet) => quiet.has(line),
 };
 

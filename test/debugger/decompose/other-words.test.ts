@@ -18,6 +18,7 @@ const NAMES = {
   n: '4',
   ends: "('a', 'b')",
   w2: "'^9'",
+  day: 'datetime.date(2023, 9, 8)',
   sets: '[{1}, {2}]',
   one: '{1}',
 };
@@ -41,6 +42,7 @@ describe('an operation in other words', () => {
     ['line % row', "'%-4s|%d' % (_given0, _given1)", ["'tea'", '4']],
     ['keyed % d', "'%s: %03d' % (_given0, _given1)", ["'tea'", '4']],
     ["f'{s:>{w}}|{n:{w}d}'", "f'{s:>7}|{n:7d}'", []],
+    ["f'{s}: {day:%a %d.%m.}'", `f'{s}: {day.strftime("%a %d.%m.")}'`, []],
     ['d | e', '{**d, **e}', []],
     ['s.endswith(ends)', 'any(s.endswith(_end) for _end in ends)', []],
     ["format(n, '>4')", "f'{n:>4}'", []],

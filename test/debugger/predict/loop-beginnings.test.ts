@@ -91,6 +91,17 @@ describe('the beginning of a loop', () => {
     expect(more).toEqual([]);
   });
 
+  it('has what is put side by side once the calls in it have returned', async () => {
+    const text = 'for x in enumerate(own(xs), 1):\n    pass\n';
+    const query = queryOf(text, { xs: '[3, 1]' });
+    const value = parseValue("['a', 'b']");
+    const range = query.statement.iterable?.range ?? { line: 1, column: 1, endLine: 1, endColumn: 1 };
+    const model = new Telling(value);
+    const computed = [{ expression: 'own(xs)', value, range, confidence: 1 }];
+    await new LoopBeginnings(python.parse(text), model).predict({ ...query, computed });
+    expect(model.asked).toEqual(["for x in enumerate ( own ( xs ) , 1 ) (1, 'a') (2, 'b')"]);
+  });
+
   it('asks for what is no iterator inside of a part that is worked out, too', async () => {
     expect((await begun('xs[::-1]', '[2, 1, 3]', false))[0][0]).toBe('return xs [ : : - 1 ]');
     expect((await begun('map(str, xs)', '[1]', false))[0]).toHaveLength(1);

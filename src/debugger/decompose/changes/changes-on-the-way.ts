@@ -30,7 +30,7 @@ export function changesOnTheWay(query: Query): ChangesOnTheWay | undefined {
   const value = kind === 'assignment' && isPlain ? assignment.value : kind === 'expression' ? evaluation?.node : undefined; // prettier-ignore
   const whole = (kind === 'return' ? returned : value)?.bare;
   if (!whole || query.computed.length > 0 || /"""|'''|\\\n|#/.test(whole.text)) return undefined;
-  const written = withoutFirst(query, whole) ?? withLoop(query, whole);
+  const written = withDefault(query, whole) ?? withoutFirst(query, whole) ?? withLoop(query, whole);
   const isBoundAgain = identifiers(assignment?.targets[0]).some((name) => written?.changed.has(name));
   if (!written || written.changed.size === 0 || isBoundAgain) return undefined;
   const changed = [...written.changed];
@@ -50,6 +50,17 @@ export function changesOnTheWay(query: Query): ChangesOnTheWay | undefined {
     `return ${['_whole', ...changed].join(', ')}`,
   ];
   return { text: inFunction(lines), names, changed, whole };
+}
+
+/** `rows.setdefault(key, {})`: where there is no such key, the model takes what a similar one has. */
+function withDefault(query: Query, node: SyntaxNode): Written | undefined {
+  const [key, start, ...more] = node.type === 'call' ? (node.get('arguments')?.named ?? []) : [];
+  const name = setAsDefault(node)?.text;
+  if (!key || !start || more.length > 0 || name === undefined || changedBy(query, node, true) !== name)
+    return undefined;
+  if ([key, start].some(({ type }) => type.endsWith('splat') || type === 'keyword_argument')) return undefined;
+  const lines = [`_key = ${onOneLine(key)}`, `if _key not in ${name}:`, `    ${name}[_key] = ${onOneLine(start)}`];
+  return { lines, text: `${name}[_key]`, changed: new Set([name]) };
 }
 
 /** `xs.sort() or xs`: `xs`, after `xs.sort()`. */

@@ -74,7 +74,7 @@ export const LOOK_UP = `def f():
     raise KeyError
 `;
 
-/** Entries with another value for a key that is there. */
+/** Entries with another value for a key, behind all others where it is new. */
 export const PUT_KEY = `def f():
     found = False
     for key, value in entries:
@@ -84,7 +84,7 @@ export const PUT_KEY = `def f():
         else:
             yield key, value
     if not found:
-        raise KeyError
+        yield wanted, new
 `;
 
 /** What an item becomes, by the operator. */

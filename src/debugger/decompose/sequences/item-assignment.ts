@@ -165,9 +165,12 @@ function placesOf(
   const places: Value[] = [];
   let node = target;
   while (node.type === 'subscript') {
-    const [index, ...more] = node.all('subscript');
+    const keys = node.all('subscript').map((key) => valueOf(statement, key, known));
+    const items = keys.flatMap((key) => key ?? []);
     const holder = node.get('value');
-    const value = index && more.length === 0 && !node.has(',') ? valueOf(statement, index, known) : undefined;
+    // `counts[row, column]` has a tuple for its key.
+    const key: Value | undefined = node.has(',') ? { kind: 'tuple', items } : items[0];
+    const value = items.length === keys.length ? key : undefined;
     if (!holder || !value) return undefined;
     places.unshift(value);
     node = holder.bare;

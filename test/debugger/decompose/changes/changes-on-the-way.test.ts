@@ -26,6 +26,8 @@ describe.skipIf(!HAS_PYTHON)('a statement that changes something on its way', ()
     ['r = all((x, low := x)[0] > 1 for x in xs), low', ['r = (False, 1)', 'low = 1']],
     ['r = sorted(stack.pop() for _ in range(2))', ['r = [2, 3]', 'stack = [1]']],
     ['r = [d.setdefault(w[0], []) for w in ws if w != "ac" and w[0] != "a"]', ['r = [[]]', "d = {'a': 1, 'b': []}"]],
+    ["r = d.setdefault('b', [])", ['r = []', "d = {'a': 1, 'b': []}"]],
+    ["r = d.setdefault('a', [])", ['r = 1']],
     ['[xs.append(x) for x in stack]', ['xs = [3, 1, 3, 1, 2, 3]']],
   ])('%s', async (statement, changes) => {
     const query = queryOf(statement, NAMES);
