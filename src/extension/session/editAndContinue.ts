@@ -24,6 +24,8 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
   private timer: NodeJS.Timeout | undefined;
   private shown: NodeJS.Timeout | undefined;
+  /** The message about an edit that was not applied, until it is answered. */
+  private asked: object | undefined;
   /** The text of each session: saving it unchanged is not an edit, which would discard the recorded future. */
   private readonly texts = new WeakMap<vscode.DebugSession, string>();
   /** Edited while the program ran: applied when it stops. */
@@ -52,7 +54,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
       }),
       sessions.onDidEnd(() => {
         this.waiting = undefined;
-        this.status.hide();
+        this.sayNothing();
       }),
     ];
   }
@@ -82,13 +84,25 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
         const { line } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
         keepCursor(line - 1);
         this.applied();
-      } else this.status.hide();
+      } else this.sayNothing();
       if (text !== undefined) this.texts.set(session, text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (/\bis running\b/.test(reason)) this.waiting = document;
       else await this.refused(session, reason, isSaved);
     }
+  }
+
+  private sayNothing(): void {
+    this.status.hide();
+    this.outdate();
+  }
+
+  /** What an earlier message says does not hold any more. VS Code takes no single one away: others are kept behind the bell. */
+  private outdate(): void {
+    if (!this.asked) return;
+    this.asked = undefined;
+    void vscode.commands.executeCommand('notifications.hideToasts');
   }
 
   /** Nothing else moves on the screen: what has run stays as it was. */
@@ -98,11 +112,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.status.tooltip = vscode.l10n.t(
       'The session goes on in the edited text. What has run already stays as it was: step back, or restart its frame, and it runs as edited.',
     );
-    this.status.command = undefined;
+    this.status.command = this.status.backgroundColor = undefined;
     this.status.show();
     this.shown = setTimeout(() => {
       this.status.hide();
     }, SHOWN);
+    this.outdate();
   }
 
   private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
@@ -110,11 +125,15 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
     this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     this.status.command = 'workbench.action.debug.restart';
+    this.status.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
     this.status.show();
     if (!isSaved) return;
     const restart = vscode.l10n.t('Restart');
     const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
+    this.outdate();
+    const asked = (this.asked = {});
     const answer = await vscode.window.showWarningMessage(message, restart);
+    if (this.asked === asked) this.asked = undefined;
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
