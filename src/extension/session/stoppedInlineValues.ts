@@ -1,14 +1,17 @@
 /** Values at the ends of lines while a session is stopped: the values that each executed line left. */
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
-import { isWritten, roomBehind } from '../values/text/lineText';
+import { isWritten, roomBefore } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
 import { inlineTexts } from './inlineText';
+import { markLength } from './lineMarks';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidencePercent, confidenceThreshold } from './sessionSettings';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
+/** Columns in front of another text there. */
+const MARGIN = 4;
 
 export class NeuralInlineValues implements vscode.InlineValuesProvider {
   private readonly changed = new vscode.EventEmitter<void>();
@@ -45,7 +48,9 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     return [...new Set(shown.map(({ line }) => line))].flatMap((line) => {
       const header = document.lineAt(line - 1).text;
       const values = shown.filter((value) => value.line === line);
-      const { text: room } = roomBehind(header, BETWEEN, columns);
+      const mark = markLength(document, line - 1);
+      const room = roomBefore(mark === 0 ? 0 : mark + MARGIN, header, BETWEEN, columns);
+      if (room === undefined) return [];
       const short = inlineTexts(values, counts.get(line), header, threshold, room);
       return values.flatMap(({ column, endColumn }, i) => {
         const text = short[i] ?? '';

@@ -29,6 +29,13 @@ export function roomBehind(line: string, taken = 0, columns = USUAL_COLUMNS): Le
   return { ...INLINE, text: Math.max(least, room) };
 }
 
+/** The same in front of another text of some characters; undefined where the editor has no room for both. */
+export function roomBefore(other: number, line: string, taken: number, columns: number): number | undefined {
+  if (other === 0) return roomBehind(line, taken, columns).text;
+  const { text } = roomBehind(line, taken + other, columns);
+  return line.trimEnd().length + taken + text + other <= columns ? text : undefined;
+}
+
 /** For the detailed form. */
 export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 
