@@ -21,6 +21,8 @@ const LEAST = 10;
 const MORE = ', …';
 /** What stands in printed text, and inside of values, for what is unknown. */
 export const UNKNOWN = '<unknown>';
+/** What begins a value, and the sign that it is cut. */
+const MARK = 2;
 /** Fewer characters of a text are not worth cutting it. */
 const FEW = 6;
 
@@ -157,7 +159,7 @@ function shares(texts: readonly string[], room: number): string[] {
     return isShown;
   });
   if (shown.length === 0)
-    return texts.map((text, index) => (index === order[0] ? cut(text, Math.max(LEAST, room)) : ''));
+    return texts.map((text, index) => (index === order[0] ? alone(text, Math.max(LEAST, room)) : ''));
   const cuts = new Map<number, string>();
   let left = room;
   for (const [i, index] of shown.entries()) {
@@ -175,9 +177,17 @@ function shares(texts: readonly string[], room: number): string[] {
 
 /** `self.balance…` says nothing, and `self.rows = […` hardly more. */
 function leastOf(text: string): number {
-  // In front of the latest of many values there is a sign for the others, which is none of them.
-  const [name = ''] = /^[^=]* = (?:… )?/.exec(text) ?? [];
+  const [name = ''] = NAME.exec(text) ?? [];
   return Math.min(text.length, Math.max(LEAST, name.length + FEW));
+}
+
+/** In front of the latest of many values there is a sign for the others, which is none of them. */
+const NAME = /^[^=]* = (?:… )?/;
+
+/** A value whose name would leave no room for it goes without: the line itself says what it sets. */
+function alone(text: string, room: number): string {
+  const [name = ''] = NAME.exec(text) ?? [];
+  return name.length + MARK < room ? cut(text, room) : cut(text.replace(/^[^=]* = /, '= '), room);
 }
 
 /** Characters in front of what is new, so that it can be told what it belongs to. */

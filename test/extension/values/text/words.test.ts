@@ -14,6 +14,7 @@ describe('texts that share a line', () => {
   it('are left out where the name alone would stay, which is said', () => {
     const long = `configuration = ${"'x'".repeat(20)}`;
     expect(fitted([long, 'amount = 50'], 24)).toEqual(['', 'amount = 50, …']);
+    expect(fitted(['owed[loan.member] = 0.75 · -4.0'], 12)).toEqual(['= 0.75 · -4…']);
     expect(fitted(['income = … 151.0', `articles = … ${long}`], 29)).toEqual(['income = … 151.0, …', '']);
   });
 
