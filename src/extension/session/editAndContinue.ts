@@ -24,10 +24,14 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
   private timer: NodeJS.Timeout | undefined;
   private shown: NodeJS.Timeout | undefined;
-  /** The message about an edit that was not applied, until it is answered. */
+  /** The latest edit was not applied. */
+  private isRefused = false;
+  /** The message about it, until it is answered. */
   private asked: object | undefined;
   /** The text of each session: saving it unchanged is not an edit, which would discard the recorded future. */
   private readonly texts = new WeakMap<vscode.DebugSession, string>();
+  /** VS Code saves by itself, too, while somebody is typing. */
+  private readonly savedByHand = new WeakSet<vscode.TextDocument>();
   /** Edited while the program ran: applied when it stops. */
   private waiting: vscode.TextDocument | undefined;
 
@@ -39,8 +43,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
         const document = vscode.workspace.textDocuments.find((open) => isProgramOf(session, open));
         if (document) this.texts.set(session, document.getText());
       }),
+      vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
+        if (reason === vscode.TextDocumentSaveReason.Manual) this.savedByHand.add(document);
+        else this.savedByHand.delete(document);
+      }),
       vscode.workspace.onDidSaveTextDocument((document) => {
-        if (editAndContinue() !== 'off') void this.take(document, true);
+        if (editAndContinue() !== 'off') void this.take(document, this.savedByHand.has(document));
       }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (!isTakenAsTyped(document) || contentChanges.length === 0 || !this.sessionOf(document)) return;
@@ -70,7 +78,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     return active && isProgramOf(active, document) ? active : undefined;
   }
 
-  /** @param isSaved requested by saving, so a failure is shown */
+  /** @param isSaved requested by saving by hand, so a failure is shown */
   private async take(document: vscode.TextDocument, isSaved: boolean): Promise<void> {
     const { active: session } = this.sessions;
     if (!session) return;
@@ -84,7 +92,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
         const { line } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
         keepCursor(line - 1);
         this.applied();
-      } else this.sayNothing();
+      } else if (this.isRefused) this.sayNothing();
       if (text !== undefined) this.texts.set(session, text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -94,6 +102,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   }
 
   private sayNothing(): void {
+    this.isRefused = false;
     this.status.hide();
     this.outdate();
   }
@@ -107,6 +116,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
 
   /** Nothing else moves on the screen: what has run stays as it was. */
   private applied(): void {
+    this.isRefused = false;
     clearTimeout(this.shown);
     this.status.text = `$(check) ${vscode.l10n.t('Edit applied')}`;
     this.status.tooltip = vscode.l10n.t(
@@ -121,6 +131,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   }
 
   private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
+    this.isRefused = true;
     clearTimeout(this.shown);
     this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
     this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
