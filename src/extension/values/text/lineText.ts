@@ -49,7 +49,7 @@ export function lineText(line: SurveyLine, source: string, lengths: Lengths, l10
   let parts = some(rounds);
   while (rounds > 1 && parts.join('').length > room(parts)) parts = some(--rounds);
   // What matters most must not be cut off.
-  const shown = isRaised ? parts : fitted(parts, room(parts)).filter((part) => part !== '');
+  const shown = isRaised ? parts : fitted(parts, room(parts), source).filter((part) => part !== '');
   return cut(shown.join(SEPARATOR), lengths.text);
 }
 
