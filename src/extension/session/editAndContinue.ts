@@ -1,9 +1,11 @@
 /** Edits of the program's text during a session: the session continues from the same state in the new text, if the syntax allows it. */
 import * as vscode from 'vscode';
 import { isProgramOf, toUri } from '../launch/configuration/programOfDocument';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { keepCursor } from './keptCursor';
 import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
 import { editAndContinue } from './sessionSettings';
+import { sessionText, setSessionText } from './sessionTexts';
 
 interface LoadedSources {
   readonly sources: readonly { readonly path?: string }[];
@@ -28,8 +30,6 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   private isRefused = false;
   /** The message about it, until it is answered. */
   private asked: object | undefined;
-  /** The text of each session: saving it unchanged is not an edit, which would discard the recorded future. */
-  private readonly texts = new WeakMap<vscode.DebugSession, string>();
   /** VS Code saves by itself, too, while somebody is typing. */
   private readonly savedByHand = new WeakSet<vscode.TextDocument>();
   /** Edited while the program ran: applied when it stops. */
@@ -40,8 +40,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.subscriptions = [
       this.status,
       vscode.debug.onDidStartDebugSession((session) => {
-        const document = vscode.workspace.textDocuments.find((open) => isProgramOf(session, open));
-        if (document) this.texts.set(session, document.getText());
+        noteText(session);
       }),
       vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
         if (reason === vscode.TextDocumentSaveReason.Manual) this.savedByHand.add(document);
@@ -49,6 +48,16 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
       }),
       vscode.workspace.onDidSaveTextDocument((document) => {
         if (editAndContinue() !== 'off') void this.take(document, this.savedByHand.has(document));
+        else this.leave(document);
+      }),
+      vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
+        createDebugAdapterTracker: (session) => ({
+          onWillReceiveMessage: ({ command }: { readonly command?: string }) => {
+            if (command !== 'restart') return;
+            noteText(session);
+            if (this.isRefused) this.sayNothing();
+          },
+        }),
       }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (!isTakenAsTyped(document) || contentChanges.length === 0 || !this.sessionOf(document)) return;
@@ -85,7 +94,8 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     const isMain = isProgramOf(session, document);
     if (!isMain && !(await isImported(session, document))) return;
     try {
-      const known = this.texts.get(session);
+      // Saving it unchanged is not an edit, which would discard the recorded future.
+      const known = sessionText(session);
       const text = isMain ? document.getText() : known;
       // The files that it imports are read from disk with it.
       if (!isMain || known !== text) {
@@ -93,7 +103,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
         keepCursor(line - 1);
         this.applied();
       } else if (this.isRefused) this.sayNothing();
-      if (text !== undefined) this.texts.set(session, text);
+      if (text !== undefined) setSessionText(session, text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (/\bis running\b/.test(reason)) this.waiting = document;
@@ -130,17 +140,31 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.outdate();
   }
 
-  private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
+  /** Edits do not count in this session, which is easily forgotten. */
+  private leave(document: vscode.TextDocument): void {
+    const session = this.sessionOf(document);
+    const known = session && sessionText(session);
+    if (known === undefined) return;
+    if (known === document.getText()) this.sayNothing();
+    else this.notApplied(vscode.l10n.t('Edit and continue is switched off.'));
+  }
+
+  private notApplied(reason: string): string {
     this.isRefused = true;
     clearTimeout(this.shown);
+    const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
-    this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
+    this.status.tooltip = message;
     this.status.command = 'workbench.action.debug.restart';
     this.status.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
     this.status.show();
+    return message;
+  }
+
+  private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
+    const message = this.notApplied(reason);
     if (!isSaved) return;
     const restart = vscode.l10n.t('Restart');
-    const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
     this.outdate();
     const asked = (this.asked = {});
     const answer = await vscode.window.showWarningMessage(message, restart);
@@ -148,6 +172,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
+}
+
+/** A session begins with what the editor has. */
+function noteText(session: vscode.DebugSession): void {
+  const document = vscode.workspace.textDocuments.find((open) => isProgramOf(session, open));
+  if (document) setSessionText(session, document.getText());
 }
 
 /** What has never been saved need not be saved to count. */

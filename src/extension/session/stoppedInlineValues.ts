@@ -4,9 +4,12 @@ import type { InlineValues } from '../../adapter/requests/line-requests';
 import { isWritten, roomBefore } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
 import { inlineTexts } from './inlineText';
+import { isProgramOf } from '../launch/configuration/programOfDocument';
 import { markLength } from './lineMarks';
+import { movedLines } from './movedLines';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidencePercent, confidenceThreshold } from './sessionSettings';
+import { sessionText } from './sessionTexts';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
@@ -38,11 +41,16 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     const { active } = this.sessions;
     const answer = active && (await tryAsk<InlineValues>(active, 'inlineValues', { frameId }));
     if (!answer) return [];
-    const counts = new Map(answer.counts.map(({ line, count }) => [line, count]));
+    const inEditor = editorLines(active, document);
+    const counts = new Map(answer.counts.map(({ line, count }) => [inEditor(line), count]));
     const threshold = confidenceThreshold();
     const columns = shownColumns();
     const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
     const shown = answer.values
+      .flatMap((value) => {
+        const line = inEditor(value.line);
+        return line === undefined ? [] : [{ ...value, line }];
+      })
       .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
       .filter((value) => !isWritten(value, document.lineAt(value.line - 1).text));
     return [...new Set(shown.map(({ line }) => line))].flatMap((line) => {
@@ -59,4 +67,18 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
       });
     });
   }
+}
+
+/** Where a line of the session (from 1) is in an editor whose text may have been edited since. */
+function editorLines(
+  session: vscode.DebugSession,
+  document: vscode.TextDocument,
+): (line: number) => number | undefined {
+  const text = isProgramOf(session, document) ? sessionText(session) : undefined;
+  if (text === undefined) return (line) => line;
+  const moved = movedLines(text, document.getText());
+  return (line) => {
+    const to = moved(line - 1);
+    return to === undefined ? undefined : to + 1;
+  };
 }
