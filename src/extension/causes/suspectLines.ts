@@ -6,7 +6,7 @@ import { toUri } from '../launch/configuration/programOfDocument';
 import { setMarks } from '../session/lineMarks';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/text/markdown';
-import { placeText, suspectsText } from './causeText';
+import { isLineOf, placeText, suspectsText } from './causeText';
 import { travelCommand } from './commandNames';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
@@ -175,6 +175,8 @@ export class SuspectLines implements vscode.Disposable {
     return this.marked.flatMap(({ of, rank }) => {
       const line = of.line - 1;
       if (toUri(of.path).toString() !== document.uri.toString() || line >= document.lineCount) return [];
+      // Edited since: it is another line there.
+      if (!isLineOf(of.text, document.lineAt(line).text)) return [];
       return [
         {
           range: document.lineAt(line).range,

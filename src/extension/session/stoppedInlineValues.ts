@@ -4,12 +4,10 @@ import type { InlineValues } from '../../adapter/requests/line-requests';
 import { isWritten, roomBefore } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
 import { inlineTexts } from './inlineText';
-import { isProgramOf } from '../launch/configuration/programOfDocument';
 import { markLength } from './lineMarks';
-import { movedLines } from './movedLines';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidencePercent, confidenceThreshold } from './sessionSettings';
-import { sessionText } from './sessionTexts';
+import { editorLines } from './sessionTexts';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
@@ -67,18 +65,4 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
       });
     });
   }
-}
-
-/** Where a line of the session (from 1) is in an editor whose text may have been edited since. */
-function editorLines(
-  session: vscode.DebugSession,
-  document: vscode.TextDocument,
-): (line: number) => number | undefined {
-  const text = isProgramOf(session, document) ? sessionText(session) : undefined;
-  if (text === undefined) return (line) => line;
-  const moved = movedLines(text, document.getText());
-  return (line) => {
-    const to = moved(line - 1);
-    return to === undefined ? undefined : to + 1;
-  };
 }
