@@ -58,6 +58,7 @@ import json, yaml_of_nobody
       'There is no module numpy here: what comes of it is unknown.',
       'There is no module yaml_of_nobody here: what comes of it is unknown.',
     ]);
+    expect(client.printed('console')).toMatch(/libraryPaths can say where/);
   });
 });
 

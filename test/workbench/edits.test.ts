@@ -45,6 +45,23 @@ describe('edits during a session', () => {
     await workbench.step('Restart', at(59));
     await workbench.until('the new reason', async () => (await stopped()) === 'Stopped at a breakpoint');
     await workbench.screenshot('edit-restarted');
+  });
+
+  it('that cannot be applied are told of until one is', async () => {
+    const message = workbench.page.locator('.notifications-toasts .notification-list-item', {
+      hasText: 'before the edit',
+    });
+    const type = async (keys: string[]): Promise<void> => {
+      await workbench.goToLine(26);
+      await workbench.press('Home');
+      for (const key of keys) await workbench.press(key);
+      await workbench.press('Control+S');
+    };
+    await type(['#']);
+    await message.waitFor({ timeout: 30_000 });
+    await workbench.screenshot('edit-refused');
+    await type(['Delete']);
+    await message.waitFor({ state: 'hidden', timeout: 30_000 });
     await workbench.endSession();
   });
 });

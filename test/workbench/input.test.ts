@@ -65,4 +65,12 @@ describe('a program that asks', () => {
     await workbench.stoppedWhere('at the breakpoint', at(15));
     await workbench.until('the name', async () => (await workbench.variables()).get('name') === "'Bo'");
   });
+
+  it('is ended by the button of the question, which covers the debug toolbar', async () => {
+    await workbench.command('Debug: Restart');
+    await box().filter({ hasText: 'Your name?' }).waitFor({ timeout: 60_000 });
+    await box().locator('[aria-label="Stop"]').first().click();
+    await box().waitFor({ state: 'hidden', timeout: 60_000 });
+    await workbench.until('the end', async () => !(await workbench.page.locator('.debug-toolbar').isVisible()));
+  });
 });

@@ -2,6 +2,7 @@
 import type { DebugProtocol } from '@vscode/debugprotocol';
 import { missingModules } from '../../debugger/launch/missing-modules';
 import { forClient } from './breakpoint-requests';
+import { files } from '../../python/files/files';
 import { filesOf, ownSource } from '../../python/modules/linked-source';
 import { problemTexts } from '../presentation/problem-texts';
 import { eventOf } from '../protocol/events';
@@ -77,8 +78,11 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
 /** Why so much is unknown, once in a run: an edit does not say it again. */
 export function announceMissing(context: Context): void {
   const { debuggee } = context;
-  for (const { name, line } of debuggee ? missingModules(debuggee.source) : [])
+  const missing = debuggee ? missingModules(debuggee.source) : [];
+  for (const { name, line } of missing)
     context.output(`There is no module ${name} here: what comes of it is unknown.\n`, 'console', line);
+  if (missing.length > 0 && debuggee?.given.libraryPaths === undefined && files().platform !== 'browser')
+    context.output('If it is installed, libraryPaths can say where.\n', 'console');
 }
 
 /** What a client shows of the stack. */

@@ -70,6 +70,8 @@ export interface FunctionItem {
   readonly line: number;
   readonly endLine: number;
   readonly parameters: readonly string[];
+  /** There is nothing to see in its body: an abstract method, or one that is still to be written. */
+  readonly isUnwritten?: true;
 }
 
 export const FunctionsRequest = new RequestType<DocumentParams, FunctionItem[], void>('neural/functions');

@@ -1,6 +1,7 @@
 /** Predictions in the form of the protocol: values as strings, lines from 0. */
 import { functionName } from '../../python/definitions/function-names';
 import { statementInside } from '../../python/definitions/function-statements';
+import { isUnwritten } from '../../python/definitions/unwritten';
 import { asTyped } from '../../python/repair/untyped-names';
 import type { ThrownException } from '../../debugger/state/exceptions';
 import type { Answer } from '../../debugger/survey/answers/hover-answer';
@@ -24,12 +25,13 @@ const LONGEST = 500;
 /** Maximum executions of a line in a survey. */
 const LAST_RUNS = 6;
 
-export function functionItem(info: FunctionInfo): protocol.FunctionItem {
+export function functionItem(source: SourceFile, info: FunctionInfo): protocol.FunctionItem {
   return {
     name: functionName(info),
     line: info.line - 1,
     endLine: info.endLine - 1,
     parameters: info.parameters.map(({ name }) => name),
+    ...(isUnwritten(source, info) && { isUnwritten: true }),
   };
 }
 

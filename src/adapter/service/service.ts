@@ -78,8 +78,8 @@ export class PredictionService {
   }
 
   async functions(params: protocol.DocumentParams): Promise<protocol.FunctionItem[]> {
-    const { functions } = await this.documents.read(params);
-    return functions.filter(isPredicted).map(functionItem);
+    const source = await this.documents.read(params);
+    return source.functions.filter(isPredicted).map((info) => functionItem(source, info));
   }
 
   async examples(params: protocol.ExamplesParams, signal = new AbortController().signal): Promise<protocol.Example[]> {

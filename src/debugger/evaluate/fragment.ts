@@ -26,6 +26,9 @@ const WRAPPED: Readonly<Record<FragmentUse, (text: string) => string>> = {
 const OTHER =
   /^(?:(?:import|from|def|class|for|while|if|try|with|match|return|raise|assert|pass|break|continue|global|nonlocal|async)\b|@)/;
 
+/** What is part of the program's text. */
+const DEFINITION = /^(?:def|class|async\s+def)\b|^@/;
+
 /** `=` where `==` is meant. */
 const ONE_EQUALS = /^([\w.]+(?:\[[^[\]]*\])?)\s*=\s*([^=\s].*)$/;
 
@@ -34,6 +37,9 @@ const COUNT = /^(?:[<>]=?|==|%)\s*\d+$/;
 
 /** The text itself stands beside it, wherever that is shown. */
 const NO_EXPRESSION = "This is not a Python expression. Type one such as 5, 'text' or total + 1.";
+
+const NO_DEFINITION =
+  'Functions and classes are read from the program: write it into the file and save, and the session goes on with it. A lambda can be typed here: double = lambda x: x * 2.';
 
 /** Why a text is none, for whoever has typed it. */
 export function refusal(text: string, use: FragmentUse): string {
@@ -44,6 +50,7 @@ export function refusal(text: string, use: FragmentUse): string {
     return 'it compares nothing. For how often the line is reached, choose Hit Count.';
   if (use === 'condition') return 'it is not a Python expression.';
   if (use === 'value') return NO_EXPRESSION;
+  if (DEFINITION.test(text.trim())) return NO_DEFINITION;
   const [word] = OTHER.exec(text.trim()) ?? [];
   const what =
     word === undefined ? `${shortened(text)} cannot be read here.` : `"${word}" statements cannot be run here.`;
@@ -59,6 +66,7 @@ export class Fragment {
 
   /** Undefined where the text is not one whole expression (or one simple statement, if its effect is wanted). */
   static read(parser: PythonParser, text: string, use: FragmentUse): Fragment | undefined {
+    if (DEFINITION.test(text.trim())) return undefined;
     const alone = parser.parse(text);
     const only = alone.statementAt(alone.nextExecutableLine(1) ?? 0);
     if (!only || alone.executableLines.length > 1) return undefined;

@@ -1,6 +1,7 @@
 /** Above each line with an assumed branch: what is assumed, and the other ways. */
 import * as vscode from 'vscode';
 import { toUri } from '../launch/configuration/programOfDocument';
+import { editorLines } from '../session/sessionTexts';
 import type { Assumed } from './assumedBranches';
 import { decideByValueCommand, takeOtherBranchCommand } from './commandNames';
 import { latestByLine, lensTitle } from './assumedText';
@@ -12,11 +13,15 @@ export class AssumedLenses implements vscode.CodeLensProvider {
     this.onDidChangeCodeLenses = assumed.onDidChange as vscode.Event<unknown> as vscode.Event<void>;
   }
 
-  provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+    const session = vscode.debug.activeDebugSession;
+    const inEditor = session && editorLines(session, document);
     return latestByLine(this.assumed.branches)
-      .filter(({ path }) => toUri(path).toString() === uri.toString())
+      .filter(({ path }) => toUri(path).toString() === document.uri.toString())
       .flatMap((branch) => {
-        const { line, reason, step, position, subject, ways, chosen, given } = branch;
+        const { reason, step, position, subject, ways, chosen, given } = branch;
+        const line = inEditor ? inEditor(branch.line) : branch.line;
+        if (line === undefined) return [];
         const range = new vscode.Range(line - 1, 0, line - 1, 0);
         const reference = { step, position };
         const tooltip =

@@ -138,3 +138,14 @@ interface Place {
   readonly path: string;
   readonly line: number;
 }
+
+/** Whether a line begins with a statement as far as it goes, which may be cut or written in several lines. */
+export function isLineOf(statement: string, line: string): boolean {
+  const written = line.trim();
+  return (
+    written !== '' && written.slice(0, BEGINNING) === statement.trim().slice(0, Math.min(BEGINNING, written.length))
+  );
+}
+
+/** Characters by which lines are told apart. */
+const BEGINNING = 16;

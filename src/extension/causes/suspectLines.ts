@@ -3,9 +3,10 @@ import * as vscode from 'vscode';
 import type { SuggestedBreakpoints, SuspectLine, SuspectList } from '../../adapter/requests/cause-requests';
 import type { SuspectRepair } from '../../adapter/requests/suspect-repairs';
 import { toUri } from '../launch/configuration/programOfDocument';
+import { setMarks } from '../session/lineMarks';
 import { ask } from '../session/neuralSessions';
 import { block, plain } from '../values/text/markdown';
-import { placeText, suspectsText } from './causeText';
+import { isLineOf, placeText, suspectsText } from './causeText';
 import { travelCommand } from './commandNames';
 
 type Suggestion = SuggestedBreakpoints['lines'][number];
@@ -155,21 +156,32 @@ export class SuspectLines implements vscode.Disposable {
   }
 
   private decorate(): void {
+    setMarks(
+      this.marked.map(({ of, rank }) => ({
+        uri: toUri(of.path).toString(),
+        line: of.line - 1,
+        text: markText(of, rank),
+      })),
+    );
     for (const editor of vscode.window.visibleTextEditors)
       editor.setDecorations(this.mark, this.marks(editor.document));
   }
 
+  private get marked(): readonly Line[] {
+    return (this.suspects?.items ?? []).slice(0, MARKED);
+  }
+
   private marks(document: vscode.TextDocument): vscode.DecorationOptions[] {
-    return (this.suspects?.items ?? []).slice(0, MARKED).flatMap(({ of, rank }) => {
+    return this.marked.flatMap(({ of, rank }) => {
       const line = of.line - 1;
       if (toUri(of.path).toString() !== document.uri.toString() || line >= document.lineCount) return [];
-      const place = vscode.l10n.t('suspect {0}', rank + 1);
-      const change = 'change' in of ? ` · ${of.change}` : '';
+      // Edited since: it is another line there.
+      if (!isLineOf(of.text, document.lineAt(line).text)) return [];
       return [
         {
           range: document.lineAt(line).range,
           hoverMessage: new vscode.MarkdownString(plain(of.reason)),
-          renderOptions: { after: { contentText: `${place}${change}` } },
+          renderOptions: { after: { contentText: markText(of, rank) } },
         },
       ];
     });
@@ -178,6 +190,11 @@ export class SuspectLines implements vscode.Disposable {
 
 function linesOf(kind: Line['kind'], session: vscode.DebugSession, all: readonly Line['of'][]): Line[] {
   return all.map((of, rank) => ({ kind, session, rank, of, place: placeText(of, all) }));
+}
+
+function markText(of: Line['of'], rank: number): string {
+  const place = vscode.l10n.t('suspect {0}', rank + 1);
+  return 'change' in of ? `${place} · ${of.change}` : place;
 }
 
 /** Lines that are marked in the editor; the others are seen in the view. */

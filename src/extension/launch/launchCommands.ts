@@ -23,7 +23,10 @@ export class LaunchCommands {
   /** A session on a whole file, whatever launch.json says, as with F5. @param given by the menu; else the active editor counts */
   async debugFile(given?: unknown): Promise<void> {
     const document = await pythonDocument(given);
-    await start(document, basename(document.uri.path), { stopOnEntry: !hasBreakpoints(document) });
+    await start(document, basename(document.uri.path), {
+      stopOnEntry: !hasBreakpoints(document),
+      stopsUnlessBreakpoints: true,
+    });
   }
 
   /** From the lens, with the known example; from the menu, with a call that is asked for. */
@@ -92,6 +95,7 @@ async function start(
     readonly example?: string;
     readonly runTo?: string;
     readonly stopOnEntry?: boolean;
+    readonly stopsUnlessBreakpoints?: boolean;
   } = {},
 ): Promise<void> {
   await startSession(programOf(document), name, { stopOnEntry: true, ...attributes });

@@ -1,9 +1,11 @@
 /** Edits of the program's text during a session: the session continues from the same state in the new text, if the syntax allows it. */
 import * as vscode from 'vscode';
 import { isProgramOf, toUri } from '../launch/configuration/programOfDocument';
+import { debugType } from '../launch/configuration/launchConfiguration';
 import { keepCursor } from './keptCursor';
 import { ask, tryAsk, type NeuralSessions } from './neuralSessions';
 import { editAndContinue } from './sessionSettings';
+import { sessionText, setSessionText } from './sessionTexts';
 
 interface LoadedSources {
   readonly sources: readonly { readonly path?: string }[];
@@ -24,8 +26,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   private readonly subscriptions: readonly Pick<vscode.Disposable, 'dispose'>[];
   private timer: NodeJS.Timeout | undefined;
   private shown: NodeJS.Timeout | undefined;
-  /** The text of each session: saving it unchanged is not an edit, which would discard the recorded future. */
-  private readonly texts = new WeakMap<vscode.DebugSession, string>();
+  /** The latest edit was not applied. */
+  private isRefused = false;
+  /** The message about it, until it is answered. */
+  private asked: object | undefined;
+  /** VS Code saves by itself, too, while somebody is typing. */
+  private readonly savedByHand = new WeakSet<vscode.TextDocument>();
   /** Edited while the program ran: applied when it stops. */
   private waiting: vscode.TextDocument | undefined;
 
@@ -34,11 +40,24 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     this.subscriptions = [
       this.status,
       vscode.debug.onDidStartDebugSession((session) => {
-        const document = vscode.workspace.textDocuments.find((open) => isProgramOf(session, open));
-        if (document) this.texts.set(session, document.getText());
+        noteText(session);
+      }),
+      vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
+        if (reason === vscode.TextDocumentSaveReason.Manual) this.savedByHand.add(document);
+        else this.savedByHand.delete(document);
       }),
       vscode.workspace.onDidSaveTextDocument((document) => {
-        if (editAndContinue() !== 'off') void this.take(document, true);
+        if (editAndContinue() !== 'off') void this.take(document, this.savedByHand.has(document));
+        else this.leave(document);
+      }),
+      vscode.debug.registerDebugAdapterTrackerFactory(debugType, {
+        createDebugAdapterTracker: (session) => ({
+          onWillReceiveMessage: ({ command }: { readonly command?: string }) => {
+            if (command !== 'restart') return;
+            noteText(session);
+            if (this.isRefused) this.sayNothing();
+          },
+        }),
       }),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (!isTakenAsTyped(document) || contentChanges.length === 0 || !this.sessionOf(document)) return;
@@ -52,7 +71,7 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
       }),
       sessions.onDidEnd(() => {
         this.waiting = undefined;
-        this.status.hide();
+        this.sayNothing();
       }),
     ];
   }
@@ -68,22 +87,23 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     return active && isProgramOf(active, document) ? active : undefined;
   }
 
-  /** @param isSaved requested by saving, so a failure is shown */
+  /** @param isSaved requested by saving by hand, so a failure is shown */
   private async take(document: vscode.TextDocument, isSaved: boolean): Promise<void> {
     const { active: session } = this.sessions;
     if (!session) return;
     const isMain = isProgramOf(session, document);
     if (!isMain && !(await isImported(session, document))) return;
     try {
-      const known = this.texts.get(session);
+      // Saving it unchanged is not an edit, which would discard the recorded future.
+      const known = sessionText(session);
       const text = isMain ? document.getText() : known;
       // The files that it imports are read from disk with it.
       if (!isMain || known !== text) {
         const { line } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
         keepCursor(line - 1);
         this.applied();
-      } else this.status.hide();
-      if (text !== undefined) this.texts.set(session, text);
+      } else if (this.isRefused) this.sayNothing();
+      if (text !== undefined) setSessionText(session, text);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (/\bis running\b/.test(reason)) this.waiting = document;
@@ -91,33 +111,73 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
     }
   }
 
+  private sayNothing(): void {
+    this.isRefused = false;
+    this.status.hide();
+    this.outdate();
+  }
+
+  /** What an earlier message says does not hold any more. VS Code takes no single one away: others are kept behind the bell. */
+  private outdate(): void {
+    if (!this.asked) return;
+    this.asked = undefined;
+    void vscode.commands.executeCommand('notifications.hideToasts');
+  }
+
   /** Nothing else moves on the screen: what has run stays as it was. */
   private applied(): void {
+    this.isRefused = false;
     clearTimeout(this.shown);
     this.status.text = `$(check) ${vscode.l10n.t('Edit applied')}`;
     this.status.tooltip = vscode.l10n.t(
       'The session goes on in the edited text. What has run already stays as it was: step back, or restart its frame, and it runs as edited.',
     );
-    this.status.command = undefined;
+    this.status.command = this.status.backgroundColor = undefined;
     this.status.show();
     this.shown = setTimeout(() => {
       this.status.hide();
     }, SHOWN);
+    this.outdate();
+  }
+
+  /** Edits do not count in this session, which is easily forgotten. */
+  private leave(document: vscode.TextDocument): void {
+    const session = this.sessionOf(document);
+    const known = session && sessionText(session);
+    if (known === undefined) return;
+    if (known === document.getText()) this.sayNothing();
+    else this.notApplied(vscode.l10n.t('Edit and continue is switched off.'));
+  }
+
+  private notApplied(reason: string): string {
+    this.isRefused = true;
+    clearTimeout(this.shown);
+    const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
+    this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
+    this.status.tooltip = message;
+    this.status.command = 'workbench.action.debug.restart';
+    this.status.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
+    this.status.show();
+    return message;
   }
 
   private async refused(session: vscode.DebugSession, reason: string, isSaved: boolean): Promise<void> {
-    clearTimeout(this.shown);
-    this.status.text = `$(warning) ${vscode.l10n.t('Edit not applied')}`;
-    this.status.tooltip = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
-    this.status.command = 'workbench.action.debug.restart';
-    this.status.show();
+    const message = this.notApplied(reason);
     if (!isSaved) return;
     const restart = vscode.l10n.t('Restart');
-    const message = vscode.l10n.t('The session continues with the text from before the edit. {0}', reason);
+    this.outdate();
+    const asked = (this.asked = {});
     const answer = await vscode.window.showWarningMessage(message, restart);
+    if (this.asked === asked) this.asked = undefined;
     if (answer === restart && this.sessions.active === session)
       await vscode.commands.executeCommand('workbench.action.debug.restart');
   }
+}
+
+/** A session begins with what the editor has. */
+function noteText(session: vscode.DebugSession): void {
+  const document = vscode.workspace.textDocuments.find((open) => isProgramOf(session, open));
+  if (document) setSessionText(session, document.getText());
 }
 
 /** What has never been saved need not be saved to count. */

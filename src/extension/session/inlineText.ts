@@ -22,7 +22,7 @@ export function inlineTexts(
 ): string[] {
   const rounds = count !== undefined && isLoopHeader(source) ? `  ↻ ${count}` : '';
   const texts = values.map(({ name, value, confidence }) => `${name} = ${marked(value, confidence, threshold)}`);
-  const short = fitted(texts, room - rounds.length - (texts.length - 1) * SEPARATOR);
+  const short = fitted(texts, room - rounds.length - (texts.length - 1) * SEPARATOR, source);
   const last = short.findLastIndex((text) => text !== '');
   return short.map((text, index) => (index === last ? text + rounds : text));
 }

@@ -4,6 +4,7 @@ import { debugType } from '../launch/configuration/launchConfiguration';
 import { registerCommands } from './sessionCommands';
 import { PathDoubt, withThreshold } from './confidenceMarks';
 import { onDidLearnWidths } from './editorColumns';
+import { onDidChangeMarks } from './lineMarks';
 import { EditAndContinueOnEdits } from './editAndContinue';
 import { noteFirstSteps } from './firstSteps';
 import { followNewSessions } from './newSessionFocus';
@@ -38,6 +39,9 @@ export function registerSessionUi(
       inlineValues.refresh();
     }),
     onDidLearnWidths(() => {
+      inlineValues.fit();
+    }),
+    onDidChangeMarks(() => {
       inlineValues.fit();
     }),
     vscode.debug.registerDebugConfigurationProvider(debugType, withThreshold),

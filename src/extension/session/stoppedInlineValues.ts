@@ -1,14 +1,18 @@
 /** Values at the ends of lines while a session is stopped: the values that each executed line left. */
 import * as vscode from 'vscode';
 import type { InlineValues } from '../../adapter/requests/line-requests';
-import { isWritten, roomBehind } from '../values/text/lineText';
+import { isWritten, roomBefore } from '../values/text/lineText';
 import { shownColumns } from './editorLook';
 import { inlineTexts } from './inlineText';
+import { markLength } from './lineMarks';
 import { tryAsk, type NeuralSessions } from './neuralSessions';
 import { confidencePercent, confidenceThreshold } from './sessionSettings';
+import { editorLines } from './sessionTexts';
 
 /** Columns that VS Code puts between a line and its values, and around them. */
 const BETWEEN = 3;
+/** Columns in front of another text there. */
+const MARGIN = 4;
 
 /** Milliseconds. VS Code unfolds the locals half a second after a stop, and leaves them folded if they are said to change meanwhile. */
 const SETTLED = 1500;
@@ -45,10 +49,15 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     const { active } = this.sessions;
     const answer = active && (await tryAsk<InlineValues>(active, 'inlineValues', { frameId }));
     if (!answer) return [];
-    const counts = new Map(answer.counts.map(({ line, count }) => [line, count]));
+    const inEditor = editorLines(active, document);
+    const counts = new Map(answer.counts.map(({ line, count }) => [inEditor(line), count]));
     const threshold = confidenceThreshold();
     const isSeen = (line: number): boolean => line <= document.lineCount && line - 1 <= viewPort.end.line;
     const shown = answer.values
+      .flatMap((value) => {
+        const line = inEditor(value.line);
+        return line === undefined ? [] : [{ ...value, line }];
+      })
       .filter(({ line }) => isSeen(line) && line - 1 >= viewPort.start.line)
       .filter((value) => !isWritten(value, document.lineAt(value.line - 1).text));
     const lines = [...new Set(shown.map(({ line }) => line))].map((line) => {
@@ -57,8 +66,9 @@ export class NeuralInlineValues implements vscode.InlineValuesProvider {
     });
     const textsIn = (columns: number): string[] =>
       lines.flatMap(({ line, values, header }) => {
-        const { text: room } = roomBehind(header, BETWEEN, columns);
-        return inlineTexts(values, counts.get(line), header, threshold, room);
+        const mark = markLength(document, line - 1);
+        const room = roomBefore(mark === 0 ? 0 : mark + MARGIN, header, BETWEEN, columns);
+        return room === undefined ? values.map(() => '') : inlineTexts(values, counts.get(line), header, threshold, room); // prettier-ignore
       });
     const texts = textsIn(shownColumns());
     this.isFitting = () => textsIn(shownColumns()).every((text, index) => text === texts[index]);

@@ -1,6 +1,7 @@
 /** `input()` in a session: somebody is asked for the line, as a terminal would wait for it. */
 import * as vscode from 'vscode';
 import type { InputAwaitedEvent, InputGoneEvent } from '../../adapter/session/typed-input';
+import { THREAD } from '../../adapter/session/stop-events';
 import { toUri } from '../launch/configuration/programOfDocument';
 import { debugType } from '../launch/configuration/launchConfiguration';
 import { tryAsk } from './neuralSessions';
@@ -50,23 +51,61 @@ async function answer(
   const shown = line === undefined || path === undefined ? undefined : await WaitingLine.show(toUri(path), line - 1);
   try {
     const asked = prompt.trim();
-    const text = await vscode.window.showInputBox(
+    const typed = await typedLine(
       {
         title: asked === '' ? vscode.l10n.t('The program waits for a line') : asked,
         prompt:
           line === undefined
             ? vscode.l10n.t('What is typed at input()? Escape leaves it unknown.')
             : vscode.l10n.t('What is typed at input() in line {0}? Escape leaves it unknown.', line),
-        ignoreFocusOut: true,
       },
       ended.token,
     );
-    if (!ended.token.isCancellationRequested)
-      await tryAsk(session, 'input', { id, ...(text !== undefined && { text }) });
+    if (typed === PAUSE) await tryAsk(session, 'pause', { threadId: THREAD });
+    else if (typed === STOP) await vscode.debug.stopDebugging(session);
+    else if (!ended.token.isCancellationRequested)
+      await tryAsk(session, 'input', { id, ...(typed !== undefined && { text: typed }) });
   } finally {
     shown?.dispose();
     watching.dispose();
     ended.dispose();
+  }
+}
+
+/** The box covers the debug toolbar: what one would do there can be done in it. */
+const PAUSE: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('debug-pause'),
+  tooltip: vscode.l10n.t('Pause'),
+};
+const STOP: vscode.QuickInputButton = {
+  iconPath: new vscode.ThemeIcon('debug-stop'),
+  tooltip: vscode.l10n.t('Stop'),
+};
+
+/** @returns the line, the button that is pressed instead, or undefined for neither */
+async function typedLine(
+  texts: Pick<vscode.InputBox, 'title' | 'prompt'>,
+  gone: vscode.CancellationToken,
+): Promise<string | vscode.QuickInputButton | undefined> {
+  const box = vscode.window.createInputBox();
+  Object.assign(box, texts, { ignoreFocusOut: true, buttons: [PAUSE, STOP] });
+  try {
+    return await new Promise((resolve) => {
+      box.onDidAccept(() => {
+        resolve(box.value);
+      });
+      box.onDidTriggerButton(resolve);
+      box.onDidHide(() => {
+        resolve(undefined);
+      });
+      gone.onCancellationRequested(() => {
+        resolve(undefined);
+      });
+      if (gone.isCancellationRequested) resolve(undefined);
+      else box.show();
+    });
+  } finally {
+    box.dispose();
   }
 }
 

@@ -116,6 +116,20 @@ describe('a line of the console', () => {
     );
   });
 
+  it.each(['def double(x): return x * 2', '@cache\ndef f(x):\n    return x', 'class A: pass'])(
+    'that defines something belongs into the file, which is said: %j',
+    async (text) => {
+      const { evaluator, session, frame } = await stopped();
+      await expect(evaluator.execute(text, session.state, frame)).rejects.toThrow(/write it into the file and save/);
+    },
+  );
+
+  it('may keep a lambda', async () => {
+    const { evaluator, session, frame } = await stopped();
+    const { state } = await evaluator.execute('double = lambda x: x * 2', session.state, frame);
+    expect(state?.frames[0]?.locals.get('double')).toBeDefined();
+  });
+
   it('may be several, of which the last one has the value', async () => {
     const { evaluator, session, frame } = await stopped();
     const done = await evaluator.execute('bonus = 7; x = [bonus]; numbers[1];', session.state, frame);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CauseNode } from '../../../src/adapter/requests/cause-requests';
-import { causeText, placeText, repairText, suspectsText } from '../../../src/extension/causes/causeText';
+import { causeText, isLineOf, placeText, repairText, suspectsText } from '../../../src/extension/causes/causeText';
 
 const l10n = {
   t: (message: string, ...args: (string | number | boolean)[]) =>
@@ -111,4 +111,15 @@ it('a line tells its file where there are several', () => {
   ];
   expect(lines.map((one) => placeText(one, lines))).toEqual(['money.py:12', 'cart.py:5']);
   expect(lines.map((one) => placeText(one, [one]))).toEqual(['12', '5']);
+});
+
+describe('a mark beside a line', () => {
+  it('is left out where the line has become another one', () => {
+    expect(
+      isLineOf('return {"cost": int(amount) * to_cents(price)}', '    return {"cost": int(amount) * to_cents(price)}'),
+    ).toBe(true);
+    expect(isLineOf('library.add( Book(1) )', '    library.add(')).toBe(true);
+    expect(isLineOf('total += price', '    rows = []')).toBe(false);
+    expect(isLineOf('total += price', '')).toBe(false);
+  });
 });

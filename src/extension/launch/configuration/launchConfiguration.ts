@@ -3,12 +3,14 @@ export interface LaunchAttributes {
   /** Path of the Python file, or the URI of a document that is not on disk. */
   program?: string;
   /** The program's text, if it is not (yet) on disk; never written by people. */
-  text?: string;
+  text?: string | undefined;
   /** A function to start in, instead of at the first line of the module. */
   function?: string;
   /** The function's arguments, each a value as in Python: `["[1, 2]", "Cart([1])"]`; or one text as between parentheses. */
   args?: string[] | string;
   stopOnEntry?: boolean;
+  /** Whether to stop at the start hangs on the breakpoints that there are, anew at each restart; never written by people. */
+  stopsUnlessBreakpoints?: boolean;
   /** Stop after the last line, instead of ending the session. */
   stayAtEnd?: boolean;
   /** How many steps `continue` may predict before it pauses. */
@@ -71,13 +73,15 @@ export function completeConfiguration(
   if (other !== undefined) throw new ConfigurationError({ kind: 'notPython', file: other });
   // Two sessions are told apart by their names, and VS Code asks about a second one of the same name.
   const file = (program === '${file}' ? active?.name : program.split(/[\\/]/).at(-1)) ?? '';
+  const decides = given.stopsUnlessBreakpoints ?? (empty && given.stopOnEntry === undefined);
   return {
     ...given,
     type: given.type ?? debugType,
     name: given.name ?? sessionName(file),
     request: 'launch',
     program: program === '${file}' ? activePythonFile(active) : program,
-    stopOnEntry: given.stopOnEntry ?? (empty && !hasBreakpoints),
+    stopOnEntry: given.stopOnEntry ?? (decides && !hasBreakpoints),
+    ...(decides && { stopsUnlessBreakpoints: true }),
   };
 }
 

@@ -61,7 +61,7 @@ export function hasDisk(): boolean {
   return files().platform !== 'browser';
 }
 
-function openDocument(program: string): vscode.TextDocument | undefined {
+export function openDocument(program: string): vscode.TextDocument | undefined {
   const uri = toUri(program).toString();
   return vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri);
 }

@@ -1,12 +1,13 @@
-/** Restart uses the current text: VS Code sends the configuration with which the session was launched. */
+/** Restart uses the current text and breakpoints: VS Code sends the configuration with which the session was launched. */
 import * as vscode from 'vscode';
-import { debugType } from './launchConfiguration';
-import { openTextBesidesDisk } from './programOfDocument';
+import { hasBreakpoints } from './breakpoints';
+import { debugType, type LaunchAttributes } from './launchConfiguration';
+import { openDocument, openTextBesidesDisk } from './programOfDocument';
 
 /** The part of a request that matters here. */
 interface RestartRequest {
   readonly command?: string;
-  readonly arguments?: { readonly arguments?: { readonly program: string; text?: string | undefined } };
+  readonly arguments?: { readonly arguments?: LaunchAttributes & { readonly program: string } };
 }
 
 export function registerRestartText(context: vscode.ExtensionContext): void {
@@ -15,7 +16,10 @@ export function registerRestartText(context: vscode.ExtensionContext): void {
       createDebugAdapterTracker: () => ({
         onWillReceiveMessage(message: RestartRequest) {
           const launch = message.command === 'restart' ? message.arguments?.arguments : undefined;
-          if (launch) launch.text = openTextBesidesDisk(launch.program);
+          if (!launch) return;
+          launch.text = openTextBesidesDisk(launch.program);
+          const document = openDocument(launch.program);
+          if (launch.stopsUnlessBreakpoints && document) launch.stopOnEntry = !hasBreakpoints(document);
         },
       }),
     }),

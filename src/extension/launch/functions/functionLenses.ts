@@ -57,6 +57,7 @@ export class FunctionLenses implements vscode.CodeLensProvider, vscode.Disposabl
     const lookedUp = this.lookedUp.get(document) ?? new Set();
     this.lookedUp.set(document, lookedUp);
     return functions.flatMap((item) => {
+      if (item.isUnwritten) return [];
       // What is out of sight is looked up when it comes into view.
       const isLater =
         visible.some((range) => range.contains(new vscode.Position(item.line, 0))) && !lookedUp.has(item.name);

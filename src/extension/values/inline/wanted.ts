@@ -4,7 +4,7 @@ import { functionAt } from '../../launch/calls/callText';
 import type { Lines } from './functionView';
 
 /**
- * Those on the screen, that at the cursor first; undefined stands for the code outside functions.
+ * Those on the screen, that at the cursor first, but for those that say nothing yet; undefined stands for the code outside functions.
  * @param cursor line from 0 @param visible lines on the screen
  */
 export function wantedFunctions(
@@ -16,7 +16,7 @@ export function wantedFunctions(
   const seen = functions.filter((item) => visible.some((lines) => overlaps(item, lines)));
   const wanted = new Set<FunctionItem | undefined>([atCursor, ...seen]);
   if (visible.some((lines) => isOutside(functions, lines))) wanted.add(undefined);
-  return [...wanted];
+  return [...wanted].filter((item) => !item?.isUnwritten);
 }
 
 function overlaps(one: Lines, other: Lines): boolean {

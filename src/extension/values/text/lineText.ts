@@ -29,6 +29,13 @@ export function roomBehind(line: string, taken = 0, columns = USUAL_COLUMNS): Le
   return { ...INLINE, text: Math.max(least, room) };
 }
 
+/** The same in front of another text of some characters; undefined where the editor has no room for both. */
+export function roomBefore(other: number, line: string, taken: number, columns: number): number | undefined {
+  if (other === 0) return roomBehind(line, taken, columns).text;
+  const { text } = roomBehind(line, taken + other, columns);
+  return line.trimEnd().length + taken + text + other <= columns ? text : undefined;
+}
+
 /** For the detailed form. */
 export const WHOLE: Lengths = { rounds: 20, value: 300, text: 2000 };
 
@@ -42,7 +49,7 @@ export function lineText(line: SurveyLine, source: string, lengths: Lengths, l10
   let parts = some(rounds);
   while (rounds > 1 && parts.join('').length > room(parts)) parts = some(--rounds);
   // What matters most must not be cut off.
-  const shown = isRaised ? parts : fitted(parts, room(parts)).filter((part) => part !== '');
+  const shown = isRaised ? parts : fitted(parts, room(parts), source).filter((part) => part !== '');
   return cut(shown.join(SEPARATOR), lengths.text);
 }
 

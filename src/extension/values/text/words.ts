@@ -21,6 +21,8 @@ const LEAST = 10;
 const MORE = ', …';
 /** What stands in printed text, and inside of values, for what is unknown. */
 export const UNKNOWN = '<unknown>';
+/** What begins a value, and the sign that it is cut. */
+const MARK = 2;
 /** Fewer characters of a text are not worth cutting it. */
 const FEW = 6;
 
@@ -135,16 +137,19 @@ export function cut(text: string, most: number): string {
         .replace(/…[…, ]*$/, '')}…`;
 }
 
-/** Texts that share a line. Those that there is no room for are empty, and that there are more is said behind the last one: `x = 1, y = 2, …`. */
-export function fitted(texts: readonly string[], room: number): string[] {
-  const short = shares(texts, room);
+/**
+ * Texts that share a line. Those that there is no room for are empty, and that there are more is said behind the last one: `x = 1, y = 2, …`.
+ * @param source the line
+ */
+export function fitted(texts: readonly string[], room: number, source = ''): string[] {
+  const short = shares(texts, room, source);
   if (!short.includes('')) return short;
   const last = short.findLastIndex((text) => text !== '');
   return short.map((text, index) => (index === last ? `${text}${MORE}` : text));
 }
 
 /** As many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
-function shares(texts: readonly string[], room: number): string[] {
+function shares(texts: readonly string[], room: number, source: string): string[] {
   const whole = (index: number): string => texts[index] ?? '';
   const order = [...texts.keys()].sort((a, b) => whole(a).length - whole(b).length);
   /** What those that are shown, and not dealt with yet, need at least. */
@@ -157,7 +162,7 @@ function shares(texts: readonly string[], room: number): string[] {
     return isShown;
   });
   if (shown.length === 0)
-    return texts.map((text, index) => (index === order[0] ? cut(text, Math.max(LEAST, room)) : ''));
+    return texts.map((text, index) => (index === order[0] ? alone(text, Math.max(LEAST, room), source) : ''));
   const cuts = new Map<number, string>();
   let left = room;
   for (const [i, index] of shown.entries()) {
@@ -175,9 +180,18 @@ function shares(texts: readonly string[], room: number): string[] {
 
 /** `self.balance…` says nothing, and `self.rows = […` hardly more. */
 function leastOf(text: string): number {
-  // In front of the latest of many values there is a sign for the others, which is none of them.
-  const [name = ''] = /^[^=]* = (?:… )?/.exec(text) ?? [];
+  const [name = ''] = NAME.exec(text) ?? [];
   return Math.min(text.length, Math.max(LEAST, name.length + FEW));
+}
+
+/** In front of the latest of many values there is a sign for the others, which is none of them. */
+const NAME = /^[^=]* = (?:… )?/;
+
+/** A value whose name would leave no room for it goes without where the line itself begins with it. */
+function alone(text: string, room: number, source: string): string {
+  const [name = ''] = NAME.exec(text) ?? [];
+  const isSaid = source.trimStart().startsWith(name.replace(/ = .*$/, ' ='));
+  return name.length + MARK < room || !isSaid ? cut(text, room) : cut(text.replace(/^[^=]* = /, '= '), room);
 }
 
 /** Characters in front of what is new, so that it can be told what it belongs to. */

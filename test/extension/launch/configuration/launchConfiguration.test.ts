@@ -14,12 +14,20 @@ describe('completing a launch configuration', () => {
       request: 'launch',
       program: '/project/shop.py',
       stopOnEntry: true,
+      stopsUnlessBreakpoints: true,
     });
   });
 
   it('runs to a breakpoint where one is set, whatever else is said', () => {
     expect(completeConfiguration({}, python, true).stopOnEntry).toBe(false);
     expect(completeConfiguration({ stopOnEntry: true }, python, true).stopOnEntry).toBe(true);
+  });
+
+  it('remembers that the breakpoints decide, but for what somebody has chosen', () => {
+    expect(completeConfiguration({}, python, true)).toMatchObject({ stopsUnlessBreakpoints: true });
+    expect(completeConfiguration({ stopOnEntry: true }, python, true)).not.toHaveProperty('stopsUnlessBreakpoints');
+    const asFile = { type: 'neural-python', name: 'shop.py', request: 'launch', stopsUnlessBreakpoints: true };
+    expect(completeConfiguration(asFile, python, false)).toMatchObject({ stopOnEntry: true });
   });
 
   it('keeps what the user has written', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INLINE, lineMark, lineText, roomBehind } from '../../../../src/extension/values/text/lineText';
+import { INLINE, lineMark, lineText, roomBefore, roomBehind } from '../../../../src/extension/values/text/lineText';
 import { cut } from '../../../../src/extension/values/text/words';
 import { bindings, english, line, lineRun } from '../support';
 
@@ -153,6 +153,14 @@ describe('the text behind a line', () => {
     expect(lineText(long, '', roomBehind('y'.repeat(90)), english)).toHaveLength(12);
     expect(lineText(long, '', roomBehind('y'.repeat(90), 0, 108), english)).toHaveLength(18);
     expect(lineText(long, '', roomBehind('y'.repeat(90), 0, 160), english)).toHaveLength(24);
+  });
+
+  it('leaves room for another text behind it, or is left out', () => {
+    expect(roomBefore(0, 'x = f(y)', 3, 108)).toBe(roomBehind('x = f(y)', 3, 108).text);
+    expect(roomBefore(20, 'x = f(y)', 3, 108)).toBe(69);
+    expect(roomBefore(20, 'y'.repeat(70), 3, 108)).toBe(15);
+    expect(roomBefore(20, 'y'.repeat(80), 3, 108)).toBeUndefined();
+    expect(roomBefore(0, 'y'.repeat(120), 3, 108)).toBe(12);
   });
 
   it('is empty where nothing is worth saying', () => {

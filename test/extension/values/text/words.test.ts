@@ -14,6 +14,9 @@ describe('texts that share a line', () => {
   it('are left out where the name alone would stay, which is said', () => {
     const long = `configuration = ${"'x'".repeat(20)}`;
     expect(fitted([long, 'amount = 50'], 24)).toEqual(['', 'amount = 50, …']);
+    const owed = ['owed[loan.member] = 0.75 · -4.0'];
+    expect(fitted(owed, 12, '  owed[loan.member] = fine')).toEqual(['= 0.75 · -4…']);
+    expect(fitted(owed, 12, '  pay(loan.member)')).toEqual(['owed[loan.m…']);
     expect(fitted(['income = … 151.0', `articles = … ${long}`], 29)).toEqual(['income = … 151.0, …', '']);
   });
 
