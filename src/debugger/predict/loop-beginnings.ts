@@ -11,6 +11,7 @@ import {
   type Query,
 } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { builtInValue } from '../../python/definitions/builtin-names';
 import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
@@ -56,8 +57,11 @@ export class LoopBeginnings implements Predictor {
   /** Undefined where it is not known, or is nothing that goes by its items alone. */
   private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
     const held = (path: string): Value | undefined => evaluatePath(path, (name) => query.lookup(name));
+    // What the program does not define is the built-in one: `for cast in (int, float)`.
+    const shown = (path: string): Value | undefined =>
+      held(path) ?? (query.isCallable(path) ? undefined : builtInValue(path));
     const node = this.statement(text)?.returned?.bare;
-    const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(node, held);
+    const known = held(text) ?? evaluateDisplay(text, shown) ?? pairedItems(node, held);
     const paired = known || !this.asksOfIterators ? undefined : await this.pairedOf(query, node, held, options);
     const asked = known || paired || PAIRED.test(text) ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
@@ -169,9 +173,17 @@ interface ValueQuestion {
 }
 
 /** Nothing of the header has been evaluated, and what it goes through is more than a name. */
-export function isBeginning({ statement: { kind, iterable }, iterator, computed, handled }: Query): boolean {
+export function isBeginning(query: Query): boolean {
+  const { statement, iterator, computed, handled } = query;
+  const { kind, iterable } = statement;
   if (kind !== 'for' || iterator || !iterable || computed.length > 0 || handled) return false;
-  return !PLAIN.test(iterable.text);
+  return !PLAIN.test(iterable.text) || showsBuiltIn(query, iterable.text);
+}
+
+/** `(int, float)`: what the names of a display stand for is not among the values that the question has. */
+function showsBuiltIn(query: Query, text: string): boolean {
+  const names = /^[[({]/.test(text) ? (text.match(/\b[a-z_]\w*/gi) ?? []) : [];
+  return names.some((name) => builtInValue(name) && !query.lookup(name) && !query.isCallable(name));
 }
 
 function isIterator(node: SyntaxNode): boolean {
