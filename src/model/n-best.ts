@@ -7,8 +7,8 @@ import type { Limit } from '../codec/budget';
 import { NoAnswerError, PredictionError } from '../codec/query';
 import type { ReadableAnswer } from '../codec/step/answer/token-reader';
 import { UNREADABLE } from './decoding';
-import type { Network } from './language-model';
-import type { Cache } from './language-model';
+import type { Cache, Network } from './language-model';
+import { softmax } from './token-choice';
 
 export interface SearchOptions {
   /** How many answers are wanted. */
@@ -129,10 +129,9 @@ function settled<T>(hypothesis: Hypothesis<T>): Hypothesis<T> {
 }
 
 function likeliest(logits: Float32Array, allowed: readonly number[], temperature: number, count: number): Choice[] {
-  const peak = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  const sum = logits.reduce((total, logit) => total + Math.exp((logit - peak) / temperature), 0);
+  const probability = softmax(logits, temperature);
   return allowed
-    .map((token) => ({ token, probability: Math.exp(((logits[token] ?? 0) - peak) / temperature) / sum }))
+    .map((token) => ({ token, probability: probability(token) }))
     .sort((a, b) => b.probability - a.probability)
     .slice(0, count);
 }

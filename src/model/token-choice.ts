@@ -35,9 +35,16 @@ export function sampler(random: () => number): TokenPicker {
 }
 
 function probabilityOf(logits: Float32Array, token: number, temperature: number): number {
-  const peak = logits.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
-  const sum = logits.reduce((total, logit) => total + Math.exp((logit - peak) / temperature), 0);
-  return Math.exp((at(logits, token) - peak) / temperature) / sum;
+  return softmax(logits, temperature)(token);
+}
+
+/** @returns the probability of a token among all of them, 0 to 1. Written as loops: it goes over the whole vocabulary for every token of an answer. */
+export function softmax(logits: Float32Array, temperature: number): (token: number) => number {
+  let peak = Number.NEGATIVE_INFINITY;
+  for (const logit of logits) if (logit > peak) peak = logit;
+  let sum = 0;
+  for (const logit of logits) sum += Math.exp((logit - peak) / temperature);
+  return (token) => Math.exp((at(logits, token) - peak) / temperature) / sum;
 }
 
 /** The most probable token of all. */

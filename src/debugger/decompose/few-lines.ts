@@ -5,6 +5,7 @@ import type { CallSite, SubExpression } from '../../python/syntax';
 import { entriesOf } from '../../python/values/access-path';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
+import { ofIterator } from './operands-of-iterators';
 import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
 
@@ -27,6 +28,8 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   if (chain) return chain;
   const plain = plainlyCalled(part, read);
   if (plain !== undefined) return { text: inFunction([`return ${plain}`]), names: new Map() };
+  const iterated = ofIterator(part, read);
+  if (iterated) return { text: inFunction(iterated.lines), names: iterated.names };
   const power = negatedPower(part, read);
   if (power) return power;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
@@ -95,8 +98,17 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     return ['_items = list(_a)', '_last = _items[-_b:]', 'return deque(_last, maxlen=_b)'];
   if (operator === 'zfill' && b && a.kind === 'str' && /^[-+]/.test(a.value))
     return ['_digits = _a[1:].zfill(_b - 1)', 'return _a[0] + _digits'];
+  if (operator === 'expandtabs' && a.kind === 'str' && a.value.includes('\t')) return tabsExpanded(b ? '_b' : '8');
   const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';
   return isText && isInDoubleQuotes(a.value) ? [`return '"' + _a + '"'`] : undefined;
+}
+
+/** Column by column. */
+function tabsExpanded(size: string): string[] {
+  const tab = [`_count = ${size} - _column % ${size}`, `_result += ' ' * _count`, '_column += _count'];
+  const other = ['_result += _item', '_column += 1', `if _item == '\\n':`, '    _column = 0'];
+  const round = [`if _item == '\\t':`, ...indented(tab), 'else:', ...indented(other)];
+  return [`_result = ''`, '_column = 0', 'for _item in _a:', ...indented(round), 'return _result'];
 }
 
 /** Something of which a `deque` drops the first items. */

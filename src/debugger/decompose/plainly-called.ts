@@ -1,4 +1,5 @@
 /** Calls that the model knows in a plainer form: arguments by their place instead of their name, a class by its name. */
+import { builtInValue } from '../../python/definitions/builtin-names';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
@@ -31,6 +32,8 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
   if (!callee || given?.type !== 'argument_list') return undefined;
   const class_ = classOf(callee, read);
   if (class_ !== undefined) return `${class_}${given.text}`;
+  const builtIn = callee.type === 'identifier' ? builtInNamed(read(callee.text), callee.text) : undefined;
+  if (builtIn !== undefined && !read(builtIn)) return `${builtIn}${given.text}`;
   const unkeyed = withoutKey(callee, given, read);
   if (unkeyed !== undefined) return unkeyed;
   const isMethod = operatorKind === 'method';
@@ -40,6 +43,12 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
   if (isMethod && !OF_VALUES.test(read(callee.get('object')?.text ?? '')?.kind ?? '')) return undefined;
   const placed = byPlace(given.named, known[name]?.split(' ') ?? []);
   return placed && `${callee.text}(${placed.join(', ')})`;
+}
+
+/** `cast(text)`, where `cast` is `int`: the name by which the model knows it. */
+function builtInNamed(value: Value | undefined, written: string): string | undefined {
+  if (value?.kind !== 'opaque' || !/^(?:class|builtin)$/.test(value.type) || value.name === written) return undefined;
+  return builtInValue(value.name) ? value.name : undefined;
 }
 
 /** `sorted(items, key=key)` where `key` is `None`. */

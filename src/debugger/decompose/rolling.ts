@@ -3,6 +3,7 @@ import type { Query } from '../../codec/query';
 import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
+import { indexObjects } from '../objects/heap';
 import type { ThrownException } from '../state/exceptions';
 import { initial } from '../state/state';
 import type { Result } from './arithmetic/long-arithmetic';
@@ -19,6 +20,13 @@ export interface Stepping {
   step(state: State, signal?: AbortSignal): Promise<State>;
 }
 
+/** Numbers of objects that a part makes are its own: neither those of the program, nor those of the part that it is a part of. */
+function firstOwnId(locals: Bindings): number {
+  let first = 2 ** 40;
+  for (const id of indexObjects(locals.values()).keys()) if (id >= first) first = id + 1;
+  return first;
+}
+
 /** To the end of the one function of a program; the items that it yields, if it does. */
 export async function roll(
   source: SourceFile,
@@ -29,8 +37,7 @@ export async function roll(
   const [info] = source.functions;
   if (!info || info.firstLine === 'end') return undefined;
   const frame = { ...newFrame(1, info, locals), line: info.firstLine, event: 'line' as const };
-  // Numbers of objects that the part makes are its own.
-  let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: 2 ** 40 };
+  let state: State = { ...initial(), frames: [frame], nextFrame: 2, nextId: firstOwnId(locals) };
   const items: Value[] = [];
   let confidence = 1;
   for (;;) {

@@ -6,14 +6,20 @@ import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import type { Statement } from '../../python/syntax';
 import { isBehind } from '../../python/text/ranges';
 
-/** The name of what the part takes an item from, where the statement reads it afterwards, other than to take another one. */
+/**
+ * The name of what the part takes an item from, where the statement reads it afterwards, other than to take another one, or binds it
+ * anew: of `node = node.setdefault(key, {})` an answer would say what `node` is, and nothing of what it was.
+ */
 export function readAfterTaking(
-  { tokens }: Statement,
+  { tokens, kind, targets }: Statement,
   { node, range }: Pick<Evaluation, 'node' | 'range'>,
 ): string | undefined {
   const called = node?.bare.type === 'call' ? node.bare.get('function')?.bare : undefined;
-  const object = isTaking(called?.get('attribute')?.text) ? called?.get('object')?.bare : undefined;
+  const [object, method] = [called?.get('object')?.bare, called?.get('attribute')?.text];
   if (object?.type !== 'identifier') return undefined;
+  if (kind === 'assignment' && targets.includes(object.text) && (isTaking(method) || method === 'setdefault'))
+    return object.text;
+  if (!isTaking(method)) return undefined;
   const behind = tokens.filter((token) => isBehind(token.range, range));
   // What is written last comes first.
   if (behind.some(({ text }) => text === 'if' || text === 'for')) return undefined;

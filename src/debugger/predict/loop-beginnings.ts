@@ -11,6 +11,7 @@ import {
   type Query,
 } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { builtInValue } from '../../python/definitions/builtin-names';
 import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
@@ -61,8 +62,11 @@ export class LoopBeginnings implements Predictor {
     // An iterator that was made is known by what it goes through.
     const computed = (path: string): Value | undefined => query.computed.findLast(({ expression, value }) => expression === path && value.kind !== 'opaque')?.value; // prettier-ignore
     const held = (path: string): Value | undefined => computed(path) ?? evaluatePath(path, (name) => query.lookup(name)); // prettier-ignore
+    // What the program does not define is the built-in one: `for cast in (int, float)`.
+    const shown = (path: string): Value | undefined =>
+      held(path) ?? (query.isCallable(path) ? undefined : builtInValue(path));
     const node = this.statement(text)?.returned?.bare;
-    const known = held(text) ?? evaluateDisplay(text, held) ?? pairedItems(node, held);
+    const known = held(text) ?? evaluateDisplay(text, shown) ?? pairedItems(node, held);
     const paired = known || isBegun || !this.asksOfIterators ? undefined : await this.pairedOf(query, node, held, options); // prettier-ignore
     const asked = known || paired || isBegun || PAIRED.test(text) ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
@@ -174,9 +178,18 @@ interface ValueQuestion {
 }
 
 /** Nothing of the header has been evaluated but what is put side by side, and what it goes through is more than a name. */
-export function isBeginning({ statement: { kind, iterable }, iterator, computed, handled }: Query): boolean {
+export function isBeginning(query: Query): boolean {
+  const { statement, iterator, computed, handled } = query;
+  const { kind, iterable } = statement;
   if (kind !== 'for' || iterator || !iterable || handled) return false;
-  return computed.length > 0 ? PAIRING.test(iterable.text) : !PLAIN.test(iterable.text);
+  if (computed.length > 0) return PAIRING.test(iterable.text);
+  return !PLAIN.test(iterable.text) || showsBuiltIn(query, iterable.text);
+}
+
+/** `(int, float)`: what the names of a display stand for is not among the values that the question has. */
+function showsBuiltIn(query: Query, text: string): boolean {
+  const names = /^[[({]/.test(text) ? (text.match(/\b[a-z_]\w*/gi) ?? []) : [];
+  return names.some((name) => builtInValue(name) && !query.lookup(name) && !query.isCallable(name));
 }
 
 function isIterator(node: SyntaxNode): boolean {

@@ -66,8 +66,9 @@ export function functionBody(name: string, given: readonly SyntaxNode[]): Lines 
     case 'lcm/2':
       return [`${LEFT} = abs(${first})`, `${RIGHT} = gcd(${first}, ${second})`, `return ${LEFT} // ${RIGHT} * abs(${second})`]; // prettier-ignore
     case 'int/2': {
-      const round = `${RESULT} = ${RESULT} * ${second} + '0123456789abcdefghijklmnopqrstuvwxyz'.index(${ITEM})`;
-      return [`${RESULT} = 0`, `for ${ITEM} in ${first}.lower():`, `    ${round}`, `return ${RESULT}`];
+      const digit = `${OWN}digit = '0123456789abcdefghijklmnopqrstuvwxyz'.index(${ITEM})`;
+      const round = [digit, `${RESULT} = ${RESULT} * ${second}`, `${RESULT} += ${OWN}digit`];
+      return [`${RESULT} = 0`, `for ${ITEM} in ${first}.lower():`, ...indented(round), `return ${RESULT}`];
     }
     case 'bin/1':
       return inBase(first, 'b');

@@ -6,6 +6,9 @@ import { queryOf } from '../../support/query';
 it.each([
   ['x = xs.pop() + len(xs)', 'xs'],
   ['x = [xs.popleft(), *xs]', 'xs'],
+  ['xs = xs.pop()', 'xs'],
+  ['xs = xs.setdefault(1, [])', 'xs'],
+  ['x = xs.setdefault(1, [])', undefined],
   ['x = len(xs) + xs.pop()', undefined],
   ['x = xs.pop() + xs.pop()', undefined],
   ['x = xs.pop() if xs else 0', undefined],

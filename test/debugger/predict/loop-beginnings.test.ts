@@ -80,6 +80,11 @@ describe('the beginning of a loop', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('knows built-in names that the program does not define', async () => {
+    const said = (await begun('(int, float)', '[]'))[1];
+    expect(said.changes[0]?.value).toMatchObject({ kind: 'opaque', type: 'class', name: 'int' });
+  });
+
   it('is asked for as before where the value is not known', async () => {
     const [asked] = await begun('sorted(xs)', '<unknown>');
     expect(asked).toEqual(['return sorted ( xs )', 'for x in sorted ( xs )']);

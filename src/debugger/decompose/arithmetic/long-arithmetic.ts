@@ -7,6 +7,7 @@ import { ADD, COMPARE, DIVIDE, ENOUGH, QUOTIENT, SUBTRACT, TAKE, TIMES } from '.
 import { Multiples } from './multiples';
 import {
   columns,
+  inFront,
   listOf,
   numberOf,
   readDigits,
@@ -63,8 +64,6 @@ export const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = 
 
 /** Digits of a quotient from its first one on, after which the rest does not tell which float comes nearest. */
 const QUOTIENT_DIGITS = 19;
-/** Digits of what is divided, of which the model says at once how often the divisor is in it, or nearly so. */
-const MOST_BY_HEART = 3;
 /** How often sums and products of decimals are those of the floats nearest to them, of numbers as they come in programs. */
 const AS_WRITTEN = 0.7;
 
@@ -251,16 +250,17 @@ export class LongArithmetic {
     return { quotient, rest };
   }
 
-  /** What the model says by heart of short numbers is a digit to begin with; for others the multiples are gone through. */
+  /** What the model says by heart of short numbers, or of the first digits of long ones, is a digit to begin with; else the multiples are gone through. */
   private async step(
     digits: readonly number[],
     divisor: readonly number[],
     multiples: Multiples,
   ): Promise<Step | undefined> {
     const rest = whole(digits);
-    const isShort = withoutZeros(digits).length <= MOST_BY_HEART && divisor.length < MOST_BY_HEART;
+    const front = inFront(withoutZeros(digits), withoutZeros(divisor));
+    if (front.behind > 0 && (await this.isLessThan(digits, divisor))) return { digit: 0, rest: withoutZeros(digits) };
     // However doubtful, it is as sure as what is left says.
-    const guess = isShort ? await this.roll(QUOTIENT, { rest, divisor: whole(divisor) }) : undefined;
+    const guess = await this.roll(QUOTIENT, { rest: whole(front.digits), divisor: whole(front.divisor) });
     const guessed = guess && (await this.tried(guess.value, rest, divisor, multiples));
     if (guessed) return guessed;
     const all = await multiples.all();

@@ -146,3 +146,16 @@ export function typeOf(left: Numeral, right: Numeral): Pick<Numeral, 'isFloat' |
 export function plain(digits: readonly number[]): Numeral {
   return { digits, decimals: 0, isNegative: false, isFloat: false };
 }
+
+/** Digits of what is divided, one more than those of the divisor, of which the model says at once how often that is in it, or nearly so. */
+const MOST_BY_HEART = 3;
+
+/** As many digits of the divisor as the model knows by heart, and as many fewer of what is divided; `behind` are left out of each. */
+export function inFront(
+  digits: readonly number[],
+  divisor: readonly number[],
+): { readonly digits: readonly number[]; readonly divisor: readonly number[]; readonly behind: number } {
+  const behind = Math.max(0, divisor.length - MOST_BY_HEART + 1);
+  const kept = digits.slice(0, Math.max(0, digits.length - behind));
+  return { digits: kept.length > 0 ? kept : [0], divisor: divisor.slice(0, divisor.length - behind), behind };
+}

@@ -101,6 +101,9 @@ function inLines(lines: readonly string[], held: Value, names: ReadonlyMap<strin
   return { text: inFunction(lines), names: new Map([[HELD, held], ...names]) };
 }
 
+/** All items of it are taken at once. */
+const asList = (generator: string): string => `[${generator.slice(1, -1)}]`;
+
 /** Written down by itself. */
 const ATOM = /^(?:identifier|integer|float|string|true|false|none)$/;
 
@@ -128,7 +131,7 @@ class Given {
     if (ATOM.test(bare.type)) return { text: bare.text, node, value };
     const name = `_given${this.names.size + this.lines.length}`;
     if (value && LASTING.test(value.kind)) this.names.set(name, value);
-    else this.lines.push(`${name} = ${bare.text}`);
+    else this.lines.push(`${name} = ${bare.type === 'generator_expression' ? asList(bare.text) : bare.text}`);
     return { text: name, node, value };
   }
 }

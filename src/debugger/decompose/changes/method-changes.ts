@@ -29,6 +29,7 @@ export function changedByMethod(held: Value, name: string, given: readonly Argum
   if (given.some(({ star }) => star === '*')) return undefined;
   if (held.kind === 'dict') return name === 'update' ? updated(given) : undefined;
   if (held.kind === 'set') return ofSet(name, given);
+  if (held.kind === 'list') return name === 'extend' ? extended(given) : undefined;
   if (held.kind !== 'call') return undefined;
   switch (held.name) {
     case 'Counter':
@@ -41,6 +42,13 @@ export function changedByMethod(held: Value, name: string, given: readonly Argum
     default:
       return undefined;
   }
+}
+
+/** `pairs.extend((key, item) for item in items)`; of what is there already the model knows it. */
+function extended([items, ...more]: readonly Argument[]): Lines | undefined {
+  const isMade =
+    items && more.length === 0 && /^(?:generator_expression|list_comprehension)$/.test(items.node.bare.type);
+  return isMade && !items.value ? [`return ${HELD} + ${items.text}`] : undefined;
 }
 
 /** `d.update(b=3)` sets one key after the other; of a dict alone the model knows it. */

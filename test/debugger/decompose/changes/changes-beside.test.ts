@@ -18,6 +18,7 @@ describe('a change beside the value', () => {
     ['y = x in seen or seen.add(x)', 'seen.add(x)', 'seen'],
     ['if not xs.append(x + 1):\n    pass', 'xs.append(x + 1)', 'xs'],
     ['return xs.sort()', 'xs.sort()', 'xs'],
+    ['if not xs or xs.pop() != x:\n    pass', 'xs.pop()', 'xs'],
   ])('%s', (statement, part, name) => {
     expect(changed(statement, [part])).toBe(`def f():\n    ${part}\n    return ${name}\n`);
     // The other operand has decided.
