@@ -139,6 +139,8 @@ class Evaluation:
             is_own = self._request["kind"] == "raise" and exceptions.named_at(error)
             if isinstance(error, NameError) and error.name is not None and not is_own:
                 return self._unbound(error)
+            if str(error) == _OF_NEWER_PYTHONS:
+                raise Refused("what older Pythons take for true") from None
             reword(error, code)
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
         if HOLDS in scope and RESULT not in scope:
@@ -341,6 +343,9 @@ def _is_plain(value: Any) -> bool:
 
 def _type_name(kind: type) -> str:
     return kind.__name__
+
+
+_OF_NEWER_PYTHONS = "NotImplemented should not be used in a boolean context"
 
 
 def _message(error: BaseException) -> dict[str, str]:
