@@ -139,7 +139,7 @@ class Evaluation:
             is_own = self._request["kind"] == "raise" and exceptions.named_at(error)
             if isinstance(error, NameError) and error.name is not None and not is_own:
                 return self._unbound(error)
-            if str(error) == _OF_NEWER_PYTHONS:
+            if type(error) is TypeError and error.args and type(error.args[0]) is str and error.args[0] == _OF_NEWER_PYTHONS:
                 raise Refused("what older Pythons take for true") from None
             reword(error, code)
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
