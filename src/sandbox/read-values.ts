@@ -13,6 +13,7 @@ const FIRST_MADE = 2 * NEW_OBJECTS;
 export class ValuesFromJson {
   private readonly open: number[] = [];
   private readonly known = new Map<number, Value>();
+  private readonly firstMade: number;
 
   /**
    * @param objects the table of the answer; new objects have negative numbers there
@@ -21,12 +22,16 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
-    private readonly question: Pick<ValuesToJson, 'exceptions' | 'raisedObjects' | 'hashesOfObjects'> = {
+    private readonly question: Pick<ValuesToJson, 'objects' | 'exceptions' | 'raisedObjects' | 'hashesOfObjects'> = {
+      objects: {},
       exceptions: [],
       raisedObjects: new Map(),
       hashesOfObjects: new Map(),
     },
-  ) {}
+  ) {
+    // A part that an earlier answer has made may still have the number that it had there.
+    this.firstMade = Object.keys(question.objects).reduce((most, id) => Math.max(most, Number(id)), FIRST_MADE);
+  }
 
   /** @throws NotSayable */
   read(written: unknown): Value {
@@ -86,7 +91,7 @@ export class ValuesFromJson {
   }
 
   private object(written: number): Value {
-    const id = written < 0 ? FIRST_MADE - written : written;
+    const id = written < 0 ? this.firstMade - written : written;
     const known = this.known.get(id);
     if (known) return known;
     if (this.open.includes(id)) return { kind: 'unknown', reason: `@${id}...` };

@@ -80,9 +80,11 @@ export class CheckRequest {
     this.values = new ValuesToJson(source);
     const { names, imports, unbound, held } = meaningsOf(query, source, this.text.words, this.values);
     this.names = held;
-    // Methods that Python called by itself are called again, in the same order; so is what they were called in.
+    // Methods that Python called by itself are called again, in the same order; so is what they were called in, but for objects made before.
     const specials = query.computed.filter(isSpecial);
-    const given = specials.length > 0 ? query.computed.filter(({ fromCall }) => fromCall) : query.computed;
+    const first = query.computed.findIndex(isSpecial);
+    const isKept = ({ fromCall, value }: ComputedValue, at: number): boolean => fromCall === true || (value.kind === 'object' && at < first); // prettier-ignore
+    const given = first < 0 ? query.computed : query.computed.filter(isKept);
     // An object that nothing else holds may have changed, too: what was computed last says what it holds now.
     const latestFirst = [...given].reverse().flatMap((one): unknown[] => {
       const { range, value, now = value } = one;

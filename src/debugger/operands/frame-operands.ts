@@ -77,11 +77,9 @@ export class FrameOperands {
   resolving(state: State, frame: Frame): Resolving {
     return {
       called: (value) => this.callables.of(state, frame, value),
-      inherited: (call, name, isRead = false) => {
-        const given = call.get('arguments')?.named ?? [];
-        const self = given[1]?.text ?? frame.function.parameters[0]?.name;
-        const value = self === undefined ? undefined : lookup(state, frame, self);
-        const named = given[0] && this.named(state, frame, given[0].text);
+      inherited: ([named, given], name, isRead = false) => {
+        const [self] = frame.function.parameters;
+        const value = given ?? (self && lookup(state, frame, self.name));
         const behind = named && classOf(this.source, named);
         return this.callables.inherited(state, frame, value, name, isRead, behind);
       },

@@ -38,7 +38,7 @@ export interface Resolving {
   /** What calling a value runs. */
   called(value: Value): Target | undefined;
   /** What `super().name(…)` runs, or `super().name`. */
-  inherited(call: SyntaxNode, name: string, isRead?: boolean): Target | undefined;
+  inherited(given: readonly (Value | undefined)[], name: string, isRead?: boolean): Target | undefined;
   /** What `object.__setattr__(…)` and its like do, and methods of an instance that are those of `object`. */
   primitive(holder: Value, name: string): Target | undefined;
   /** What reading an attribute runs. */
@@ -105,7 +105,10 @@ function callLead(node: SyntaxNode, values: OperandValues, resolving: Resolving)
   }
   if (callee.type === 'attribute') {
     const [object, name] = [callee.get('object')?.bare, callee.get('attribute')?.text ?? ''];
-    if (isSuper(object) && object) return run(resolving.inherited(object, name));
+    if (isSuper(object) && object) {
+      const open = missingArgument(givenIn(object.get('arguments')), values);
+      return open ? { kind: 'open', on: open } : run(resolving.inherited(superArguments(object, values), name));
+    }
     const holder = values.of(object);
     const primitive = holder && resolving.primitive(holder, name);
     if (primitive) return run(primitive);
@@ -131,7 +134,9 @@ function vague(value: Value, resolving: Resolving): Lead | undefined {
 function propertyLead(node: SyntaxNode, values: OperandValues, resolving: Resolving): Lead | undefined {
   const [object, name] = [node.get('object')?.bare, node.get('attribute')?.text ?? ''];
   if (object && isSuper(object)) {
-    const target = resolving.isProperty(name) ? resolving.inherited(object, name, true) : undefined;
+    const target = resolving.isProperty(name)
+      ? resolving.inherited(superArguments(object, values), name, true)
+      : undefined;
     return target && { kind: 'run', target, given: [], inPlace: true };
   }
   const holder = values.of(object);
@@ -141,6 +146,10 @@ function propertyLead(node: SyntaxNode, values: OperandValues, resolving: Resolv
   }
   if (!object || object.type === 'identifier' || !resolving.isProperty(name)) return undefined;
   return { kind: 'open', on: object };
+}
+
+function superArguments(call: SyntaxNode, values: OperandValues): (Value | undefined)[] {
+  return givenIn(call.get('arguments')).map(({ node }) => values.of(node));
 }
 
 /** The arguments in the parentheses of a call. */

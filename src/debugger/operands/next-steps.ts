@@ -13,7 +13,8 @@ export interface Settled {
   readonly holds: boolean;
   /** Of a test. */
   readonly range?: SourceRange;
-  readonly bind?: { readonly name: string; readonly value: Value };
+  /** `read` are values that would be others if they were read again. */
+  readonly bind?: { readonly name: string; readonly value: Value; readonly read?: readonly ComputedValue[] };
   /** A manager of the `with` statement that has been entered, and has to be left. */
   readonly opens?: Value;
 }

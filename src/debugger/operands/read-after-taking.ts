@@ -5,6 +5,8 @@
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
 import type { Statement } from '../../python/syntax';
 import { isBehind } from '../../python/text/ranges';
+import type { Value } from '../../python/values/value';
+import type { Settled } from './next-steps';
 
 /**
  * The name of what the part takes an item from, where the statement reads it afterwards, other than to take another one, or binds it
@@ -29,3 +31,23 @@ export function readAfterTaking(
 
 /** A method that gives an item, and takes it away. */
 export const isTaking = (method = ''): boolean => /^pop(?:left|item)?$/.test(method);
+
+/**
+ * What `at := rows[at]` binds; undefined where the value is not known. What has been read before, `rows[at]` and `at` itself, would be
+ * something else from then on.
+ */
+export function bound(
+  { tokens }: Statement,
+  { name, range: whole, parts: [given] }: Extract<Evaluation, { kind: 'named' }>,
+  value: Value | undefined,
+  before: Value | undefined,
+): Settled['bind'] {
+  if (!value) return undefined;
+  const isMade = given && given.text !== name && new RegExp(String.raw`\b${name}\b`).test(given.text);
+  const made = isMade ? [{ expression: given.text, range: given.range, value, confidence: 1 }] : [];
+  const earlier = tokens.filter(({ range }) => isBehind(whole, range));
+  if (!before || earlier.some(({ text }) => text === 'for' || text === 'lambda')) return { name, value, read: made };
+  const places = earlier.filter(({ kind, text }, at) => kind === 'name' && text === name && earlier[at - 1]?.text !== '.' && tokens[at + 1]?.text !== '='); // prettier-ignore
+  const read = places.map(({ range }) => ({ expression: name, range, value: before, confidence: 1 }));
+  return { name, value, read: [...read, ...made] };
+}

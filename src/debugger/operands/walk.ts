@@ -20,7 +20,7 @@ import { afterKept } from '../calls/call-site';
 import { argumentsOf, closedArgument, isNameOfLibrary, isSuper, missingArgument, type Given, type Lead } from './leads';
 import type { Settled, Beginning, Running, Next, Yielding } from './next-steps';
 import type { OperandValues } from './operand-values';
-import { readAfterTaking } from './read-after-taking';
+import { bound, readAfterTaking } from './read-after-taking';
 import type { QuestionForms } from './question-forms';
 
 /** What is known on the line so far. */
@@ -260,8 +260,8 @@ export class Walk {
     const key = bindingKey(part);
     // Where it was asked about, the answer has bound the name.
     if (this.known.truths.has(key) || this.values.computed(part)) return undefined;
-    const value = this.values.of(part.parts[0]?.node);
-    return value ? { key, holds: true, bind: { name: part.name, value } } : this.forms.value(this.residual, part);
+    const bind = bound(this.statement, part, this.values.of(part.parts[0]?.node), this.known.lookup(part.name));
+    return bind ? { key, holds: true, bind } : this.forms.value(this.residual, part);
   }
 
   /** Nothing has to be evaluated: a name, a literal, or what has been said already. */

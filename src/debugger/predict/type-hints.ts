@@ -8,14 +8,25 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import type { ForeignValue, Value } from '../../python/values/value';
 import { completed } from '../decompose/revised-prediction';
+import { isSuper } from '../operands/leads';
 
 /** What a statement does that gives a name to a type hint; undefined for any other. */
 export function namedHint(query: Query, source: SourceFile): Prediction | undefined {
   const [assignment, ...more] = query.statement.kind === 'assignment' ? (query.statement.assignments ?? []) : [];
   if (!assignment || more.length > 0 || assignment.targets.length !== 1) return undefined;
   const { bare } = assignment.value;
-  const value = hintOf(bare, query, source);
+  const value = isSuper(bare) ? KEPT_SUPER : (madeClass(bare, query, source) ?? hintOf(bare, query, source));
   return value && completed(query, [{ expression: bare.text, range: bare.range, value, confidence: 1 }]);
+}
+
+/** It has a meaning together with the attribute that is read of it. */
+const KEPT_SUPER: Value = { kind: 'unknown', type: 'super', reason: 'what `super` gives is kept' };
+
+/** `make_dataclass("Point", ["x", "y"])`: a class that the program's text does not have. */
+function madeClass(node: SyntaxNode, query: Query, source: SourceFile): Value | undefined {
+  const [root = '', ...more] = (node.type === 'call' ? (node.get('function')?.text ?? '') : '').split('.');
+  const path = [importedPath(source, query.statement.scope, root) ?? '', ...more].join('.');
+  return path === 'dataclasses.make_dataclass' ? { kind: 'unknown', type: 'type', reason: 'it is a class that is made' } : undefined; // prettier-ignore
 }
 
 function hintOf(node: SyntaxNode, query: Query, source: SourceFile): Value | undefined {

@@ -2,8 +2,8 @@
  * Special methods that a decorator of the program sets on a class: `cls.__repr__ = __repr__`, `setattr(cls, '__eq__', equal)`. Who has
  * them is said by the text of the decorator, so that they are found like those in the body of the class.
  */
-import { codeOfLambda, LAMBDA } from '../desugar/definitions-inside';
-import { innerFunction } from '../desugar/inner-function';
+import { codeOfLambda } from '../desugar/definitions-inside';
+import { innerFunction, LAMBDA } from '../desugar/inner-function';
 import { readDecorator } from '../expressions/decorator';
 import { expressionTree } from '../expressions/expression-tree';
 import type { SyntaxNode } from '../statements/tree/syntax-node';

@@ -5,8 +5,6 @@ import { innerFunction } from './inner-function';
 /** Between the parts of a definition: the function of the program, then name and code of each one that runs inside of it. */
 const BETWEEN = '\0';
 
-/** What CPython calls the frame of a lambda. */
-export const LAMBDA = '<lambda>';
 /** The code of a lambda. */
 export const [HEAD, MIDDLE] = ['def f(', '):\n    return '] as const;
 

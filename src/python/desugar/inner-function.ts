@@ -4,6 +4,9 @@
  */
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
 
+/** What CPython calls the frame of a lambda. */
+export const LAMBDA = '<lambda>';
+
 const known = new WeakMap<FunctionInfo, Map<string, FunctionInfo>>();
 
 /**
@@ -43,10 +46,10 @@ function read(program: SourceFile, name: string, text: string, outer: FunctionIn
   const source = program.reading(text);
   const [scope] = source.functions;
   if (!scope) throw new Error(`there is no function in ${JSON.stringify(text)}`);
-  // What `:=` binds in a comprehension belongs to the function around it.
-  const bound = boundOutside(source, scope);
+  // What `:=` binds in a comprehension belongs to the function around it, and in a lambda to the lambda.
+  const bound = name === LAMBDA ? new Set<string>() : boundOutside(source, scope);
   let around = outer;
-  while (around.inner && around.parent) around = around.parent;
+  while (around.inner && around.name !== LAMBDA && around.parent) around = around.parent;
   const { line, endLine, parameters, isGenerator, isAsync, firstLine, locals } = scope;
   return {
     name,

@@ -217,7 +217,8 @@ export class Iterations {
   /** What is called by a name of our own. */
   named(applied: Value): { readonly _function?: Value } {
     const isOperator = applied.kind === 'opaque' && applied.name.startsWith('operator.');
-    return isOperator || this.isCalled(applied) || boundMethod(applied) ? { _function: applied } : {};
+    const isGetter = applied.kind === 'foreign' && GETTER.test(applied.type);
+    return isOperator || isGetter || this.isCalled(applied) || boundMethod(applied) ? { _function: applied } : {};
   }
 
   /** The text of a call of a value; undefined for one that has no name. */
@@ -227,6 +228,8 @@ export class Iterations {
     return isBuiltIn && OF_BUILT_INS.test(applied.name) ? `${applied.name}(${given})` : undefined;
   }
 }
+
+const GETTER = /^operator\.(?:itemgetter|attrgetter|methodcaller)$/;
 
 /** `len`, `str.upper` */
 const OF_BUILT_INS = /^(?:(?:str|bytes|int|float|list|tuple|dict|set|frozenset)\.)?[a-z]\w*$/;

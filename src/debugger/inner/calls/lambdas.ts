@@ -1,12 +1,6 @@
 /** Lambdas as values: where one was written, and the function that it is. Their frames are none that people step through. */
-import {
-  codeOf,
-  codeOfLambda,
-  definitionInside,
-  HEAD,
-  LAMBDA,
-  MIDDLE,
-} from '../../../python/desugar/definitions-inside';
+import { codeOf, codeOfLambda, definitionInside, HEAD, MIDDLE } from '../../../python/desugar/definitions-inside';
+import { LAMBDA } from '../../../python/desugar/inner-function';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo } from '../../../python/syntax';

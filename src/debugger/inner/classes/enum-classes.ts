@@ -104,13 +104,16 @@ export function enumMember(
   if (found) return { value: found };
   const isSelf = by === 'value' && key.kind === 'object' && classOf(source, key) === owner;
   if (isSelf) return { value: key };
-  const together = by === 'value' && isFlagClass(source, owner) && key.kind === 'int' ? flagsOf(owner, key, all.filter(isSingle)) : undefined; // prettier-ignore
+  const bits = by === 'value' && isFlagClass(source, owner) && key.kind === 'int' ? key : undefined;
+  const keepsAll = foreignBases(source, owner).some((base) => /^(?:enum\.)?IntFlag$/.test(base));
+  const together = bits && flagsOf(owner, bits, all.filter(isSingle), keepsAll);
   if (together) return { value: together };
+  if (bits && bits.value < 0n) return untold;
   if (all.some((item) => hasUnknown(attribute(item, by) ?? UNKNOWN))) return untold;
   const error =
     by === 'name'
       ? `KeyError(${printValue(key)})`
-      : `ValueError(${JSON.stringify(`${printValue(key)} is not a valid ${owner.name}`)})`;
+      : `ValueError(${JSON.stringify(bits ? invalidFlags(owner, bits.value, all) : `${printValue(key)} is not a valid ${owner.name}`)})`; // prettier-ignore
   if (by === 'name' || !findMethod(source, owner, '_missing_')) return innerCall('<enum>', {}, [`raise ${error}`]);
   // Where a value is none of them, the program may say which member is meant.
   return innerCall('<enum>', { _class: classValue(owner), _value: key }, [
@@ -130,15 +133,26 @@ export function otherFlags(source: SourceFile, value: Value | undefined, namespa
   return innerCall('<~>', locals, ['_all = 0', 'for _bit in _bits:', '    _all = _all | _bit', 'return _class(_all & ~_value)']); // prettier-ignore
 }
 
-/** Several flags together, named after each of them; undefined where a bit belongs to none. */
+/** What Python says of bits that belong to no flag: they are set beside those that may be. */
+function invalidFlags({ name }: FunctionInfo, bits: bigint, members: readonly ObjectValue[]): string {
+  const allowed = members.reduce((all, item) => all | bitsOf(item), 0n);
+  const [given, may] = [bits.toString(2), allowed.toString(2)];
+  const shown = (digits: string): string => `0b0 ${digits.padStart(Math.max(given.length, may.length), '0')}`;
+  return `<flag '${name}'> invalid value ${bits}\n    given ${shown(given)}\n  allowed ${shown(may)}`;
+}
+
+/** Several flags together, named after each of them; undefined where a bit belongs to none. @param keepsAll such bits are kept, too */
 function flagsOf(
   owner: FunctionInfo,
   value: Value & { readonly kind: 'int' },
   members: readonly ObjectValue[],
+  keepsAll: boolean,
 ): ObjectValue | undefined {
   const own = members.filter((item) => hasBits(value.value, item));
-  if (own.reduce((bits, item) => bits | bitsOf(item), 0n) !== value.value) return undefined;
-  const names = own.flatMap((item) => { const name = attribute(item, 'name'); return name?.kind === 'str' ? [name.value] : []; }); // prettier-ignore
+  const others = value.value & ~own.reduce((bits, item) => bits | bitsOf(item), 0n);
+  if (others !== 0n && (!keepsAll || value.value < 0n)) return undefined;
+  const known = own.flatMap((item) => { const name = attribute(item, 'name'); return name?.kind === 'str' ? [name.value] : []; }); // prettier-ignore
+  const names = known.length > 0 && others !== 0n ? [...known, String(others)] : known;
   const name: Value = names.length === 0 ? { kind: 'none' } : { kind: 'str', value: names.join('|') };
   return { kind: 'object', className: valueName(owner), attributes: [['name', name], ['value', value]] }; // prettier-ignore
 }

@@ -36,7 +36,8 @@ function withManager(state: State, manager: Value): State {
 
 /** With what is known of a test, or with the name that `:=` binds. */
 export function settled(state: State, known: Settled): State {
-  const opened = known.opens ? withManager(state, known.opens) : state;
+  const read = known.bind?.read ? noted(state, known.bind.read) : state;
+  const opened = known.opens ? withManager(read, known.opens) : read;
   const bound = known.bind ? boundInside(opened, known.bind.name, known.bind.value) : opened;
   const frame = topFrame(bound);
   if (frame.truths?.has(known.key)) throw new NoAnswerError('the prediction repeats itself');

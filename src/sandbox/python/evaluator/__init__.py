@@ -5,7 +5,7 @@ It is pure Python for CPython 3.11 and newer. What it may evaluate at all is dec
 
 import json
 
-from . import wording  # noqa: F401 - first, since the others take what it changes
+from . import unions, wording  # noqa: F401 - first, since the others take what they change
 from .answer import answer
 from .library import modules
 

@@ -131,6 +131,10 @@ class _Checker:
             return
         if isinstance(inner, ast.Name) and inner.id not in self._names and is_of_number(inner.id, node.attr):
             return
+        if node.attr in _OF_NUMBERS and isinstance(node.ctx, ast.Load):
+            # It is looked at whose it is once that is known.
+            node.is_of_number = True  # type: ignore[attr-defined]
+            return
         if not self._is_making(node) and not is_own(node.attr):
             raise Refused(f"the attribute {node.attr} is not evaluated")
 

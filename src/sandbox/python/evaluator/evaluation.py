@@ -139,6 +139,8 @@ class Evaluation:
             is_own = self._request["kind"] == "raise" and exceptions.named_at(error)
             if isinstance(error, NameError) and error.name is not None and not is_own:
                 return self._unbound(error)
+            if type(error) is TypeError and error.args and type(error.args[0]) is str and error.args[0] == _OF_NEWER_PYTHONS:
+                raise Refused("what older Pythons take for true") from None
             reword(error, code)
             return {"kind": "raise", "type": _type_name(type(error)), **_message(error), "error": error}
         if HOLDS in scope and RESULT not in scope:
@@ -156,7 +158,8 @@ class Evaluation:
     def _call(self, reached: CallReached) -> dict[str, Any]:
         token = reached.token
         if reached.place is None:
-            if self._changed() or self._output.tell() or self._errors.tell():
+            is_key = token.method in ("__hash__", "__eq__")
+            if not all(is_key and self._is_ordered(number) for number in self._changed()) or self._output.tell() or self._errors.tell():
                 raise Refused("a method is called after changes that would be made again")
             called = {"kind": "call", "method": token.method or token.name, "arguments": reached.arguments, "keywords": reached.keywords}
             return {**called, "receiver": token.receiver} if token.method else {**called, "function": token.value}
@@ -167,6 +170,10 @@ class Evaluation:
         if isinstance(token, Token) and token.method is not None:
             return {**called, "receiver": token.receiver}
         return called
+
+    def _is_ordered(self, number: int) -> bool:
+        """It compares its keys again in the middle of a change, which is made as a whole once all of them have been compared."""
+        return isinstance(self._reader.made[number], collections.OrderedDict)
 
     def _holds(self, values: Any, changed: list[int]) -> bool:
         return any(value is self._reader.made[number] for value in values for number in changed)
@@ -225,7 +232,7 @@ class Evaluation:
         if modules.are_changed():
             raise Refused("what belongs to a module is changed")
         writer = Writer(self._reader.made, self._reader.raised, lambda function: self._lambdas.recipe(function, self._names))
-        changed = self._changed()
+        changed = self._changed() if "method" not in outcome else []
         names = {}
         # In the order of binding.
         for name in {**before, **scope}:
@@ -336,6 +343,9 @@ def _is_plain(value: Any) -> bool:
 
 def _type_name(kind: type) -> str:
     return kind.__name__
+
+
+_OF_NEWER_PYTHONS = "NotImplemented should not be used in a boolean context"
 
 
 def _message(error: BaseException) -> dict[str, str]:

@@ -138,7 +138,7 @@ class Instrument(ast.NodeTransformer):
             return self._called(TYPE, node.value)
         elif getattr(node, "is_copied", False):
             return self._called(VARS, node.value)
-        elif node.attr in GUARDED:
+        elif node.attr in GUARDED or getattr(node, "is_of_number", False):
             call = self._called(METHOD, node.value)
             call.args.append(ast.copy_location(ast.Constant(node.attr), node))  # type: ignore[attr-defined]
             return call

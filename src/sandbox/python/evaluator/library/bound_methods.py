@@ -11,7 +11,7 @@ from ..allow_list import GUARDED, is_of_number, is_visible
 from ..instances import is_instance
 from ..program import Token
 from ..refusal import Refused
-from .replacements import guarded_method
+from .replacements import guarded_method, is_method_of_number
 
 METHODS = tuple({types.BuiltinFunctionType, types.MethodType, type("".__add__), type(re.compile("").search)})
 
@@ -19,9 +19,13 @@ METHODS = tuple({types.BuiltinFunctionType, types.MethodType, type("".__add__), 
 def is_bound(value: Any) -> bool:
     """Whether it is a method of some value that is no module and no class."""
     owner = getattr(value, "__self__", None)
-    if owner is None or isinstance(owner, types.ModuleType) or not is_visible(value.__name__):
+    if owner is None or isinstance(owner, types.ModuleType) or not _may_be_bound(owner, value.__name__):
         return False
     return not isinstance(owner, type) or getattr(builtins, owner.__name__, None) is owner
+
+
+def _may_be_bound(owner: Any, name: str) -> bool:
+    return is_visible(name) or is_method_of_number(owner, name)
 
 
 def bound(value: Any) -> tuple[str, list[Any], dict[str, Any], Any] | None:
@@ -33,7 +37,7 @@ def bound(value: Any) -> tuple[str, list[Any], dict[str, Any], Any] | None:
 
 def remade_method(arguments: list[Any], _: dict[str, Any], __: Any) -> Any:
     holder, name = arguments
-    if not is_visible(name):
+    if not _may_be_bound(holder, name):
         raise Refused("a hidden method")
     if isinstance(holder, Token):
         # That of a generator, or of something else that is not run here.

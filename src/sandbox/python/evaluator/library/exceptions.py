@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import binascii
 import dataclasses
 import decimal
@@ -27,12 +28,21 @@ class ArgumentTypeError(Exception):
     """That of `argparse`, which is not loaded."""
 
 
+class ArgumentError(argparse.ArgumentError):
+    """That of `argparse`, of which the argument is known by its name alone."""
+
+    def __repr__(self) -> str:
+        raise Refused("what the argument looks like")
+
+
+argparse.ArgumentError = ArgumentError  # type: ignore[misc]
+
 EXCEPTIONS: dict[str, type[BaseException]] = {
     each.__name__: each
     for each in (
         dataclasses.FrozenInstanceError, json.JSONDecodeError, statistics.StatisticsError, struct.error, decimal.InvalidOperation, decimal.DivisionByZero,
         io.UnsupportedOperation, ipaddress.AddressValueError, ipaddress.NetmaskValueError, CancelledError, ArgumentTypeError, binascii.Error,
-        ParseError,
+        ParseError, ArgumentError,
     )
 }  # fmt: skip
 """Exceptions of the library that are written like built-in ones, by what they were given."""
@@ -49,6 +59,8 @@ def given_to(error: BaseException) -> tuple[Any, ...]:
         return error.msg, error.doc, error.pos
     if type(error) is re.error:
         return error.msg, error.pattern, error.pos
+    if type(error) is ArgumentError:
+        return "argument", error.argument_name, error.message
     if type(error) is ParseError:
         return (*error.args, error.code, error.position) if hasattr(error, "position") else error.args
     if isinstance(error, OSError) and error.filename is not None:
@@ -65,6 +77,11 @@ def made(kind: type[BaseException], given: list[Any]) -> BaseException:
         error = kind(given[0])
         error.code, error.position = given[1:]
         return error
+    if kind is ArgumentError:
+        # As the library tells them, or as the program gives them.
+        named = ArgumentError(None, given[-1])
+        named.argument_name = given[1] if len(given) == 3 else None
+        return named
     error = of_system(*given) if kind is OSError else kind(*given)
     noted = [pattern.match(str(given[0])) for types, pattern in _NOTED if kind in types and len(given) == 1]
     if noted and noted[0]:

@@ -110,8 +110,17 @@ def _replayed(value: Replayed) -> Recipe:
 
 def whole_groups(items: Any) -> Iterator[Any]:
     """What an iterator gives; groups, which last only until the next one is asked for, as lists."""
-    is_grouped = isinstance(items, Replayed) and items.path == "itertools.groupby"
-    return ((key, list(group)) for key, group in items) if is_grouped else iter(items)
+    if _is_grouped(items):
+        return ((key, list(group)) for key, group in items)
+    inside = items.__reduce__()[1] if type(items) in (enumerate, zip) else ()
+    if not any(map(_is_grouped, inside)):
+        return iter(items)
+    made = [whole_groups(each) if _is_grouped(each) else each for each in inside]
+    return type(items)(*made)
+
+
+def _is_grouped(value: Any) -> bool:
+    return isinstance(value, Replayed) and value.path == "itertools.groupby"
 
 
 def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int | None) -> Replayed:

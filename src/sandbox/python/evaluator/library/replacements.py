@@ -22,7 +22,7 @@ from types import BuiltinFunctionType
 from typing import Any
 
 from .. import dataclasses_of_program
-from ..allow_list import is_own, is_visible
+from ..allow_list import GUARDED, is_of_number, is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..program import Token
 from ..refusal import Refused
@@ -315,11 +315,19 @@ def guarded_format(holder: Any, method: str, arguments: tuple[Any, ...], keyword
     return getattr(holder, method)(*arguments, **keywords)
 
 
+def is_method_of_number(holder: Any, name: str) -> bool:
+    return type(holder) in (int, float, bool, complex) and is_of_number(type(holder).__name__, name)
+
+
 def guarded_method(holder: Any, name: str) -> Any:
     """`text.format` without a call, in the same way; of anything else an attribute of such a name is one like any other."""
-    if isinstance(holder, str) and not is_instance(holder):
+    if isinstance(holder, str) and name in GUARDED and not is_instance(holder):
         _check_fields(holder, 0)
         return getattr(holder, name)
+    if is_method_of_number(holder, name):
+        return getattr(holder, name)
+    if not is_visible(name):
+        raise Refused(f"the attribute {name} of what is no number")
     value = getattr(holder, name)
     # Data is given as it is, such as the format of a `memoryview`.
     if callable(value) and not is_instance(holder) and type(holder).__name__ not in ("SimpleNamespace", "Namespace"):
