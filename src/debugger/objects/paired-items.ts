@@ -28,7 +28,10 @@ export function viewOf(node: SyntaxNode | undefined, of: (node: SyntaxNode) => V
 /** What such a call goes through, which may have to be asked for first. */
 export function pairedOperands(node: SyntaxNode | undefined): readonly SyntaxNode[] {
   if (!node || !isPairing(node)) return [];
-  return positionalOf(node).flatMap((one) => (isPairing(one.bare) ? pairedOperands(one.bare) : one.bare));
+  return positionalOf(node).flatMap((one) => {
+    if (one.type === 'list_splat') return one.named[0]?.bare ?? [];
+    return isPairing(one.bare) ? pairedOperands(one.bare) : one.bare;
+  });
 }
 
 function isPairing(node: SyntaxNode): boolean {
@@ -44,7 +47,8 @@ function positionalOf(node: SyntaxNode): readonly SyntaxNode[] {
 function paired(node: SyntaxNode, held: Held): Value[] | undefined {
   const name = isPairing(node) ? (node.get('function')?.text ?? '') : '';
   const given = positionalOf(node);
-  const [first, ...more] = given.map((one) => itemsOf(one, held));
+  const operands = given.flatMap((one) => (one.type === 'list_splat' ? spread(one, held) : [itemsOf(one, held)]));
+  const [first, ...more] = operands;
   const others = (node.get('arguments')?.named ?? []).slice(given.length);
   if (name === '' || held(name) || !first) return undefined;
   switch (name) {
@@ -57,7 +61,7 @@ function paired(node: SyntaxNode, held: Held): Value[] | undefined {
     default: {
       const all = [first, ...more].flatMap((items) => (items ? [items] : []));
       const length = Math.min(...all.map((items) => items.length));
-      if (all.length < given.length || others.length > 0) return undefined;
+      if (all.length < operands.length || others.length > 0) return undefined;
       return Array.from({ length }, (_, i) => tuple(all.flatMap((items) => items[i] ?? [])));
     }
   }
@@ -76,10 +80,20 @@ function placeOf([start, ...more]: readonly SyntaxNode[], held: Held): bigint | 
 function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | undefined {
   const inner = paired(bare, held);
   const value = inner ? undefined : (held(text) ?? literal(text) ?? evaluateDisplay(text, held));
-  // Sets come in an order of their own.
-  const items = value && /^(?:list|tuple|str|dict)$/.test(value.kind) ? itemsFrom(value, 0) : undefined;
-  const all = inner ?? (items && [...items]) ?? viewed(bare, held);
+  const all = inner ?? (value && contentsOf(value)) ?? viewed(bare, held);
   return all && all.length <= MOST_ITEMS ? all : undefined;
+}
+
+/** What each of the items of `*rows` has. */
+function spread({ named: [node] }: SyntaxNode, held: Held): readonly (readonly Value[] | undefined)[] {
+  const rows = node && itemsOf(node, held);
+  return rows?.map(contentsOf) ?? [undefined];
+}
+
+function contentsOf(value: Value): readonly Value[] | undefined {
+  // Sets come in an order of their own.
+  const items = /^(?:list|tuple|str|dict)$/.test(value.kind) ? itemsFrom(value, 0) : undefined;
+  return items && [...items];
 }
 
 /** What `d.keys()`, `d.values()` and `d.items()` have. */

@@ -3,8 +3,8 @@
  * what it was before.
  */
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
-import type { Statement } from '../../python/syntax';
-import { isBehind } from '../../python/text/ranges';
+import type { SourceRange, Statement } from '../../python/syntax';
+import { contains, isBehind } from '../../python/text/ranges';
 import type { Value } from '../../python/values/value';
 import type { Settled } from './next-steps';
 
@@ -37,7 +37,7 @@ export const isTaking = (method = ''): boolean => /^pop(?:left|item)?$/.test(met
  * something else from then on.
  */
 export function bound(
-  { tokens }: Statement,
+  { tokens, assignments = [] }: Statement,
   { name, range: whole, parts: [given] }: Extract<Evaluation, { kind: 'named' }>,
   value: Value | undefined,
   before: Value | undefined,
@@ -45,7 +45,10 @@ export function bound(
   if (!value) return undefined;
   const isMade = given && given.text !== name && new RegExp(String.raw`\b${name}\b`).test(given.text);
   const made = isMade ? [{ expression: given.text, range: given.range, value, confidence: 1 }] : [];
-  const earlier = tokens.filter(({ range }) => isBehind(whole, range));
+  // Where a value goes is worked out once it is there: `rows[at] = f(at := 2)`.
+  const targets = assignments.flatMap((one) => (one.operator === '=' ? one.targets : []));
+  const isLater = (range: SourceRange): boolean => targets.some((target) => contains(target.range, range));
+  const earlier = tokens.filter(({ range }) => isBehind(whole, range) && !isLater(range));
   if (!before || earlier.some(({ text }) => text === 'for' || text === 'lambda')) return { name, value, read: made };
   const places = earlier.filter(({ kind, text }, at) => kind === 'name' && text === name && earlier[at - 1]?.text !== '.' && tokens[at + 1]?.text !== '='); // prettier-ignore
   const read = places.map(({ range }) => ({ expression: name, range, value: before, confidence: 1 }));

@@ -10,7 +10,7 @@ import { SwitchableSandbox } from '../../../src/sandbox/process/switchable-sandb
 import { makeSandbox } from '../../support/sandbox';
 
 const LIMIT_MS = 120_000;
-const TEXT = 'def f(a):\n    x = a * 2\n    y = x.__str__()\n    return x + 1\n';
+const TEXT = 'def f(a):\n    x = a * 2\n    y = x.__sizeof__()\n    return x + 1\n';
 const document = { uri: pathToFileURL('/program.py').href, text: TEXT };
 let sandbox: SandboxUnderTest;
 let service: PredictionService;

@@ -159,6 +159,8 @@ it('the state is what the predictor said', async () => {
         if (!last) return;
         // A method that is surely not there raises, in a function of our own.
         if (liar.asked?.kind === 'raise') return;
+        // What a name's own method gives is asked for apart, and bound to the name then.
+        if (/^(\w) = \1\.(?:pop|setdefault)\(/.test(text)) return;
         // An answer that is at odds with itself may have been set aside, and what is left of the statement handed on.
         if (last.changes.length > 0 && after.last.prediction?.changes.length === 0) return;
         const [was, is] = [topFrame(before).locals, topFrame(after).locals];

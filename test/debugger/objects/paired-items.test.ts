@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<string, Value>> = {
   ps: { kind: 'list', items: [instance(1), instance(2)] },
   ns: parseValue('[7, 8, 9]'),
   d: parseValue("{'a': 1}"),
+  rows: parseValue('[(1, 3), (2, 4)]'),
+  sets: parseValue('[{1}, {2}]'),
 };
 
 function paired(text: string): string | undefined {
@@ -35,6 +37,9 @@ describe('items in pairs', () => {
     ['enumerate(ps, start=5)', '[(5, <P n=1>), (6, <P n=2>)]'],
     ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
     ['zip("ab", (1, 2, 3))', "[('a', 1), ('b', 2)]"],
+    ['zip(*rows)', '[(1, 2), (3, 4)]'],
+    ["zip(*[(1, 2), 'ab'])", "[(1, 'a'), (2, 'b')]"],
+    ['zip(ns, *rows)', '[(7, 1, 2), (8, 3, 4)]'],
     ['enumerate(ns, 1)', '[(1, 7), (2, 8), (3, 9)]'],
   ])('%s', (text, items) => {
     expect(paired(text)).toBe(items);
