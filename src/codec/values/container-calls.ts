@@ -19,3 +19,10 @@ export function containerCallOf(value: Value): ContainerCall | undefined {
   if (inside?.kind !== 'list' && inside?.kind !== 'dict') return undefined;
   return { inside, around: (other) => ({ ...value, args: value.args.with(index, other) }) };
 }
+
+/** The same, where what it holds may be nothing yet: `Counter()`. */
+export function mappingCallOf(value: Value): ContainerCall | undefined {
+  const index = value.kind === 'call' && value.name !== 'deque' ? heldArgument(value.name) : undefined;
+  if (value.kind !== 'call' || !HOLDERS.has(value.name) || index !== value.args.length) return containerCallOf(value);
+  return { inside: { kind: 'dict', entries: [] }, around: (other) => ({ ...value, args: [...value.args, other] }) };
+}

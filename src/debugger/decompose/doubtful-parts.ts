@@ -1,5 +1,5 @@
 /** Parts of a statement that a prediction is unsure of, and that can be done item by item. */
-import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
+import { contains, isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import { maySkip } from '../../python/expressions/evaluation-tree';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
@@ -67,6 +67,7 @@ export function doubtfulPart(
     const read = reader(query, prediction);
     if (isPathFunction(part, query.statement.calls)) return true;
     if (isRepeatedBesides(part, query.statement.subExpressions, read)) return true;
+    if (isJoinedInText(part, query.statement.subExpressions)) return true;
     if (isOftenMistaken(part, query.statement.calls, read)) return true;
     if (isSaidToBeInside(part, prediction) && textSearchOf(part, [], read)) return true;
     if (isSaidToBeMissing(part, siteOf(part, query.statement.calls), prediction, read)) return true;
@@ -100,6 +101,15 @@ export function doubtfulPart(
 function isRepeatedBesides(part: SubExpression, all: readonly SubExpression[], read: Read): boolean {
   const isText = (one: SubExpression): boolean => repetitionOf(one, read)?.items.kind === 'str';
   return isText(part) && all.some((other) => other !== part && isText(other));
+}
+
+/** `f'{name}: {", ".join(words)}'`, `print(name, ", ".join(words))`: what stands between them is mixed up with what stands around them. */
+function isJoinedInText({ operator, range }: SubExpression, all: readonly SubExpression[]): boolean {
+  const isText = (one: SubExpression): boolean => {
+    if (one.operator === 'print') return (one.node?.bare.get('arguments')?.named.length ?? 0) > 1;
+    return one.operator === "f''" && (one.node?.children ?? []).filter(({ type }) => type === 'interpolation').length > 1; // prettier-ignore
+  };
+  return operator === 'join' && all.some((one) => contains(one.range, range) && isText(one));
 }
 
 /** What is evaluated in any case, and has been forgotten: `-x` in `(-x, y)`. */

@@ -74,6 +74,14 @@ export const LOOK_UP = `def f():
     raise KeyError
 `;
 
+/** The same where a key that is not there has a value, too. */
+export const LOOK_UP_OR = `def f():
+    for key, value in entries:
+        if key == wanted:
+            return value
+    return start
+`;
+
 /** Entries with another value for a key, behind all others where it is new. */
 export const PUT_KEY = `def f():
     found = False

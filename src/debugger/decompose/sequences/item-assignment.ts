@@ -1,5 +1,5 @@
 /** Items that a statement sets in lists, tables and dicts: the target is found item by item, and the rest stays as it is. */
-import { containerCallOf } from '../../../codec/values/container-calls';
+import { mappingCallOf } from '../../../codec/values/container-calls';
 import type { Query } from '../../../codec/query';
 import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import { partsOfTarget } from '../../../python/statements/statement-parts';
@@ -7,7 +7,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange, Statement } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { pairOf, lookedUp, type ItemLookup } from './item-lookup';
+import { pairOf, lookedUp, startOf, type ItemLookup } from './item-lookup';
 import { APPLY, PUT, PUT_KEY } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 
@@ -59,11 +59,11 @@ export async function withItem(
   setting: ItemAssignment,
   roll: RunRoutine,
 ): Promise<Result | undefined> {
-  const holder = containerCallOf(container);
+  const holder = mappingCallOf(container);
   const inside = holder?.inside ?? container;
   const [place, ...inner] = setting.places;
   if (!place || (inside.kind !== 'dict' && (inside.kind !== 'list' || place.kind !== 'int'))) return undefined;
-  const item = await newItem(inside, place, { ...setting, places: inner }, roll);
+  const item = await newItem(inside, place, { ...setting, places: inner, start: startOf(container) }, roll);
   const found = item && (await replaced(inside, place, item.value, roll));
   if (!found) return undefined;
   return { value: holder?.around(found.value) ?? found.value, confidence: item.confidence * found.confidence };
@@ -75,11 +75,11 @@ type Container = SequenceValue | DictValue;
 async function newItem(
   container: Container,
   place: Value,
-  { operator, value, ...setting }: ItemAssignment,
+  { operator, value, start, ...setting }: ItemAssignment & { readonly start: Value | undefined },
   roll: RunRoutine,
 ): Promise<Result | undefined> {
   if (setting.places.length === 0 && operator === '') return { value, confidence: 1 };
-  const old = await lookedUp(selectionAt(container, place), roll);
+  const old = await lookedUp(selectionAt(container, place, start), roll);
   if (!old) return undefined;
   const item =
     setting.places.length > 0
@@ -88,8 +88,8 @@ async function newItem(
   return item && { value: item.value, confidence: old.confidence * item.confidence };
 }
 
-function selectionAt(container: Container, place: Value): ItemLookup {
-  if (container.kind === 'dict') return { dict: container, key: place };
+function selectionAt(container: Container, place: Value, start: Value | undefined): ItemLookup {
+  if (container.kind === 'dict') return { dict: container, key: place, start };
   return { items: container, index: place.kind === 'int' ? place.value : 0n };
 }
 

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { AT, BEHIND, EVERY, LOOK_UP, TURNED, UP_TO } from '../routines/item-routines';
+import { AT, BEHIND, EVERY, LOOK_UP, LOOK_UP_OR, TURNED, UP_TO } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 import { bytesOf } from './put-together';
 
@@ -19,19 +19,27 @@ export type ItemLookup =
       /** Not 1. */
       readonly step?: bigint | undefined;
     }
-  | { readonly dict: DictValue; readonly key: Value };
+  | {
+      readonly dict: DictValue;
+      readonly key: Value;
+      /** What a `Counter` and its like have for a key that is not there. */
+      readonly start?: Value | undefined;
+    };
 
 type Items = Extract<Value, { readonly kind: 'str' | 'bytes' }> | SequenceValue;
 
 /** A range of more is not counted through. */
 const MOST_NUMBERS = 60;
 
-export function isSubscript({ operator, operands }: SubExpression): boolean {
-  return operands !== undefined && (operator === '[]' || operator === '[:]');
+export function isSubscript({ operator, operands, node }: SubExpression): boolean {
+  const isTuple = operator === '[]' && (node?.bare.all('subscript').length ?? 0) > 1;
+  return isTuple || (operands !== undefined && (operator === '[]' || operator === '[:]'));
 }
 
 /** `items[index]`, or a slice; undefined for any other part. */
 export function itemLookupOf(part: SubExpression, read: (text: string) => Value | undefined): ItemLookup | undefined {
+  const keys = part.operator === '[]' ? (part.node?.bare.all('subscript') ?? []) : [];
+  if (keys.length > 1) return ofTuple(part, keys, read);
   const [of, at] = part.operands ?? [];
   const container = of === undefined || at === undefined || !isSubscript(part) ? undefined : read(of);
   const items = container && ((part.operator === '[]' ? numbersOf(container) : undefined) ?? withinHolder(container));
@@ -53,6 +61,33 @@ export function itemLookupOf(part: SubExpression, read: (text: string) => Value 
   return { items, start: whole(start), stop: whole(stop), step: by };
 }
 
+const STARTS: Readonly<Partial<Record<string, Value>>> = {
+  int: { kind: 'int', value: 0n },
+  float: { kind: 'float', value: 0 },
+  str: { kind: 'str', value: '' },
+  list: { kind: 'list', items: [] },
+};
+
+/** What is there for a key that nothing was set for; undefined where that is an error. */
+export function startOf(holder: Value): Value | undefined {
+  if (holder.kind !== 'call') return undefined;
+  if (holder.name === 'Counter') return STARTS.int;
+  const [factory] = holder.name === 'defaultdict' ? holder.args : [];
+  return factory?.kind === 'opaque' ? STARTS[factory.name] : undefined;
+}
+
+/** `counts[row, column]` */
+function ofTuple(
+  { node }: SubExpression,
+  keys: readonly SyntaxNode[],
+  read: (text: string) => Value | undefined,
+): ItemLookup | undefined {
+  const held = read(node?.bare.get('value')?.text ?? '');
+  const dict = held && withinHolder(held);
+  const items = keys.flatMap((key) => read(key.text) ?? []);
+  return dict?.kind === 'dict' && items.length === keys.length ? { dict, key: { kind: 'tuple', items } } : undefined;
+}
+
 function isItems(value: Value): value is Items {
   return value.kind === 'str' || value.kind === 'bytes' || value.kind === 'list' || value.kind === 'tuple';
 }
@@ -69,8 +104,11 @@ export function boundsOf(subscript: SyntaxNode | undefined): string[] {
 
 /** What is selected; undefined where the model does not say, or where there may be nothing. */
 export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise<Result | undefined> {
-  if ('dict' in selection)
-    return await roll(LOOK_UP, { entries: listOf(selection.dict.entries.map(pairOf)), wanted: selection.key });
+  if ('dict' in selection) {
+    const { dict, key, start } = selection;
+    const given = { entries: listOf(dict.entries.map(pairOf)), wanted: key };
+    return await (start ? roll(LOOK_UP_OR, { ...given, start }) : roll(LOOK_UP, given));
+  }
   const { items, index, start, stop, step } = selection;
   const all: readonly Value[] = [...(itemsOf(items) ?? [])];
   if (index !== undefined) {

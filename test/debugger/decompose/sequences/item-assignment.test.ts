@@ -20,6 +20,7 @@ const VALUES: Readonly<Record<string, string>> = {
   words: "['a', 'b']",
   d: "{1: 2, 'k': [3, 4]}",
   counts: "Counter({'a': 3, 'b': 1})",
+  empty: 'Counter()',
   i: '1',
   j: '2',
 };
@@ -72,6 +73,8 @@ describe.skipIf(!HAS_PYTHON)('items that are put into lists', () => {
     ['d[3] = 2', { d: "{1: 2, 'k': [3, 4], 3: 2}" }],
     ['d[1, j] = 3', { d: "{1: 2, 'k': [3, 4], (1, 2): 3}" }],
     ["d['k'][i] = d[i]", { d: "{1: 2, 'k': [3, 2]}" }],
+    ["counts['c'] += 1", { counts: "Counter({'a': 3, 'b': 1, 'c': 1})" }],
+    ['empty[i, j] += 5', { empty: 'Counter({(1, 2): 5})' }],
     ["counts['b'] += 1", { counts: "Counter({'a': 3, 'b': 2})" }],
     ["words[1] += 'c'", { words: "['a', 'bc']" }],
     ["words[0] = '='", { words: "['=', 'b']" }],
@@ -97,7 +100,6 @@ describe.skipIf(!HAS_PYTHON)('items that are put into lists', () => {
   it.each([
     'xs[4] = 1',
     'xs[-5] = 1',
-    "counts['c'] += 1",
     "xs['a'] = 1",
     'xs[1:2] = [3]',
     'xs = [1]',
