@@ -13,7 +13,7 @@ const HOLDERS = new Set(['deque', 'Counter', 'OrderedDict', 'defaultdict']);
 
 /** Undefined for all other values, and for a call that holds nothing. */
 export function containerCallOf(value: Value): ContainerCall | undefined {
-  const index = value.kind === 'call' && HOLDERS.has(value.name) ? heldArgument(value.name) : undefined;
+  const index = placeInside(value);
   if (value.kind !== 'call' || index === undefined) return undefined;
   const inside = value.args[index];
   if (inside?.kind !== 'list' && inside?.kind !== 'dict') return undefined;
@@ -22,7 +22,12 @@ export function containerCallOf(value: Value): ContainerCall | undefined {
 
 /** The same, where what it holds may be nothing yet: `Counter()`. */
 export function mappingCallOf(value: Value): ContainerCall | undefined {
-  const index = value.kind === 'call' && value.name !== 'deque' ? heldArgument(value.name) : undefined;
-  if (value.kind !== 'call' || !HOLDERS.has(value.name) || index !== value.args.length) return containerCallOf(value);
+  const isEmpty = value.kind === 'call' && value.name !== 'deque' && placeInside(value) === value.args.length;
+  if (!isEmpty) return containerCallOf(value);
   return { inside: { kind: 'dict', entries: [] }, around: (other) => ({ ...value, args: [...value.args, other] }) };
+}
+
+/** Among its arguments. */
+function placeInside(value: Value): number | undefined {
+  return value.kind === 'call' && HOLDERS.has(value.name) ? heldArgument(value.name) : undefined;
 }

@@ -67,7 +67,7 @@ export class LoopBeginnings implements Predictor {
       held(path) ?? (query.isCallable(path) ? undefined : builtInValue(path));
     const node = this.statement(text)?.returned?.bare;
     const known = held(text) ?? evaluateDisplay(text, shown) ?? pairedItems(node, held);
-    const paired = known || isBegun ? undefined : await this.pairedOf(query, node, held, options); // prettier-ignore
+    const paired = known || isBegun ? undefined : await this.pairedOf(query, node, held, options);
     const asked = known || paired || isBegun || PAIRED.test(text) ? undefined : this.question(query, text);
     const said = asked && (await this.asked(asked.query, options));
     const given = paired ?? (said && (asked.meant(said) ?? said));
