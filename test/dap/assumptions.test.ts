@@ -1,4 +1,5 @@
 /** Sessions that go on where something unknown decides. */
+import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { InlineValues } from '../../src/adapter/requests/line-requests';
 import type { AssumedBranches } from '../../src/adapter/requests/assumption-requests';
@@ -59,6 +60,13 @@ import json, yaml_of_nobody
       'There is no module yaml_of_nobody here: what comes of it is unknown.',
     ]);
     expect(client.printed('console')).toMatch(/libraryPaths can say where/);
+  });
+
+  it('is not looked for in a folder that is not there, which is said', async () => {
+    const [there, gone] = [dirname(program), join(dirname(program), 'no-such-folder')];
+    await begin({ libraryPaths: [there, gone] });
+    const told = client.printed('console').match(/.*libraryPaths.*/g);
+    expect(told).toEqual([`libraryPaths: there is no folder ${gone}, so nothing is read from it.`]);
   });
 });
 

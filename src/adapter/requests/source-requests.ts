@@ -81,8 +81,13 @@ export function announceMissing(context: Context): void {
   const missing = debuggee ? missingModules(debuggee.source) : [];
   for (const { name, line } of missing)
     context.output(`There is no module ${name} here: what comes of it is unknown.\n`, 'console', line);
-  if (missing.length > 0 && debuggee?.given.libraryPaths === undefined && files().platform !== 'browser')
+  if (files().platform === 'browser') return;
+  const folders = debuggee?.given.libraryPaths;
+  if (missing.length > 0 && folders === undefined)
     context.output('If it is installed, libraryPaths can say where.\n', 'console');
+  for (const folder of folders ?? [])
+    if (files().status(folder)?.kind !== 'folder')
+      context.output(`libraryPaths: there is no folder ${folder}, so nothing is read from it.\n`, 'console');
 }
 
 /** What a client shows of the stack. */

@@ -34,6 +34,7 @@ import { isRoundedHalfWay } from './roundings';
 import { pathFunction } from '../../python/desugar/paths';
 import { saysWhat } from '../../python/desugar/text-pieces';
 import { evaluatePath } from '../../python/values/access-path';
+import { holesOf, inHole } from '../../python/expressions/holes';
 
 /** A part that the model is unsure of. */
 export interface DoubtfulPart {
@@ -107,7 +108,7 @@ function isRepeatedBesides(part: SubExpression, all: readonly SubExpression[], r
 function isJoinedInText({ operator, range }: SubExpression, all: readonly SubExpression[]): boolean {
   const isText = (one: SubExpression): boolean => {
     if (one.operator === 'print') return (one.node?.bare.get('arguments')?.named.length ?? 0) > 1;
-    return one.operator === "f''" && (one.node?.children ?? []).filter(({ type }) => type === 'interpolation').length > 1; // prettier-ignore
+    return one.operator === "f''" && holesOf(one.node).length > 1;
   };
   return operator === 'join' && all.some((one) => contains(one.range, range) && isText(one));
 }
@@ -190,8 +191,7 @@ function isSeveral(given: CallSite['arguments'][number] | undefined, read: Read)
 
 /** `f'{data}'`, which the model shows as a text. */
 function showsBytes(node: SyntaxNode | undefined, read: Read): boolean {
-  const holes = node?.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
-  return holes.some((hole) => read((hole.get('expression') ?? hole.named[0])?.text ?? '')?.kind === 'bytes');
+  return holesOf(node).some((hole) => read(inHole(hole)?.text ?? '')?.kind === 'bytes');
 }
 
 /** Ranges and views of dicts, which do not have the items that they show. */

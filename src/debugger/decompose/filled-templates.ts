@@ -8,6 +8,7 @@ import { dateParts } from '../../python/values/dates';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { LASTING, type GivenOperands } from './given-operands';
+import { holesOf, inHole } from '../../python/expressions/holes';
 
 type Read = (text: string) => Value | undefined;
 
@@ -116,7 +117,7 @@ function ofKeys(template: string, entries: Entries | undefined, given: Given): G
 
 /** An f-string in whose holes something else says how wide they are. */
 function ofHoles(node: SyntaxNode, read: Read): GivenOperands | undefined {
-  const holes = node.children.filter(({ type }) => type === 'interpolation');
+  const holes = holesOf(node);
   const nested = holes.flatMap((hole) => hole.named.find(({ type }) => type === 'format_specifier')?.named ?? []);
   if (nested.length === 0) return ofWeekdays(node, holes, read);
   let text = node.text;
@@ -133,13 +134,13 @@ function ofHoles(node: SyntaxNode, read: Read): GivenOperands | undefined {
 
 /** `f'{day:%a %d.%m.}'` is `f'{day.strftime("%a %d.%m.")}'`: which weekday it is takes questions of its own. */
 function ofWeekdays(node: SyntaxNode, holes: readonly SyntaxNode[], read: Read): GivenOperands | undefined {
-  const shows = holes.map((hole) => read((hole.get('expression') ?? hole.named[0])?.text ?? ''));
+  const shows = holes.map((hole) => read(inHole(hole)?.text ?? ''));
   // How an instance is shown has been asked of its class, in the text as it is written.
   if (shows.some((value) => !value || value.kind === 'object')) return undefined;
   let text = node.text;
   const quote = node.text.endsWith("'") ? '"' : "'";
   for (const hole of holes.toReversed()) {
-    const [expression, specifier] = [hole.get('expression') ?? hole.named[0], hole.named.find(({ type }) => type === 'format_specifier')]; // prettier-ignore
+    const [expression, specifier] = [inHole(hole), hole.named.find(({ type }) => type === 'format_specifier')]; // prettier-ignore
     const format = specifier?.text.slice(1) ?? '';
     if (!expression || !specifier || !/%[aA]/.test(format) || /['"\\{}]/.test(format)) continue;
     if (expression.type !== 'identifier' || !dateParts(read(expression.text))) continue;

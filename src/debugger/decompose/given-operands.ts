@@ -5,6 +5,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import type { Bindings } from '../state/state';
+import { holesOf, inHole } from '../../python/expressions/holes';
 
 /** Written down by themselves, or to be evaluated anew for each item. */
 const AS_WRITTEN =
@@ -30,12 +31,11 @@ function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
     const given = (node.get('arguments')?.named ?? []).flatMap((one) => (/^(?:list|tuple)$/.test(one.bare.type) ? one.bare.named : one)); // prettier-ignore
     return [node.get('function')?.bare.get('object') ?? [], ...given].flat();
   }
-  const holes = node.type === 'string' ? node.children.filter(({ type }) => type === 'interpolation') : [];
-  return holes.flatMap((hole) => hole.get('expression') ?? hole.named[0] ?? []);
+  return holesOf(node).flatMap((hole) => inHole(hole) ?? []);
 }
 
-function hasHoles({ type, children }: SyntaxNode): boolean {
-  return type === 'string' && children.some((child) => child.type === 'interpolation');
+function hasHoles(node: SyntaxNode): boolean {
+  return holesOf(node).length > 0;
 }
 
 /** @param values that are known of the statement, or predicted */

@@ -12,6 +12,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { isHalfWay } from './fitting';
+import { holesOf, inHole } from '../../python/expressions/holes';
 
 /** Specifications of f-strings and of `format`, and conversions of `%`. */
 const FIELDS = /:([^{}:'"]*)\}|,\s*["']([^"']*)["']\)|%([-+ #0]*\d*(?:\.\d+)?[a-zA-Z])/g;
@@ -41,7 +42,7 @@ function isSigned(one: Specification): boolean {
 
 /** What is filled in. */
 function filledIn(node: SyntaxNode): readonly SyntaxNode[] {
-  if (node.type === 'string') return node.children.flatMap((hole) => (hole.type === 'interpolation' ? (hole.get('expression') ?? hole.named[0] ?? []) : [])); // prettier-ignore
+  if (node.type === 'string') return holesOf(node).flatMap((hole) => inHole(hole) ?? []);
   if (node.type === 'call') return (node.get('arguments')?.named ?? []).map((one) => one.get('value') ?? one);
   const right = node.get('right')?.bare;
   return right?.type === 'tuple' ? right.named : right ? [right] : [];

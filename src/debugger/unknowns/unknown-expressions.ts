@@ -34,6 +34,7 @@ import {
 } from './outside';
 import { untyped, untypedLambda } from './untyped';
 import { isVersionGuard } from './version-guards';
+import { inHole } from '../../python/expressions/holes';
 
 export interface Scope {
   /** A value that is there: a name, or something that the statement has computed. */
@@ -311,7 +312,5 @@ function typed(type: string | undefined): { readonly type?: string } {
 
 /** Expressions in a text with holes. */
 function holes(node: SyntaxNode): SyntaxNode[] {
-  return node.named.flatMap((part) =>
-    part.type === 'interpolation' ? (part.get('expression') ?? part.named[0] ?? []) : holes(part),
-  );
+  return node.named.flatMap((part) => (part.type === 'interpolation' ? (inHole(part) ?? []) : holes(part)));
 }

@@ -2,6 +2,7 @@
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { formatted } from './format-specs';
 import { RESULT, type Lines } from './iteration';
+import { holesOf, inHole } from '../expressions/holes';
 
 /** Something written, or what stands in a hole. */
 type Piece = { readonly text: string } | { readonly expression: string; readonly specification: string };
@@ -19,13 +20,13 @@ export function pieces(node: SyntaxNode): Lines | undefined {
 
 /** Whether an f-string says what it shows: `f'{x=}'`. */
 export function saysWhat(node: SyntaxNode | undefined): boolean {
-  return node?.type === 'string' && node.children.some((child) => child.type === 'interpolation' && child.has('='));
+  return holesOf(node).some((hole) => hole.has('='));
 }
 
 /** `{x = }` is its own text, and what `repr` gives where nothing else is asked for. */
 function holes(node: SyntaxNode): (Piece | undefined)[] {
   if (!node.has('=')) return [hole(node)];
-  const expression = (node.get('expression') ?? node.named[0])?.text ?? '';
+  const expression = inHole(node)?.text ?? '';
   const [, written, rest = ''] = /^\{(\s*[^]*?)([!:][^]*)?\}$/.exec(node.text) ?? [];
   const isPlain = written !== undefined && new RegExp(String.raw`^\s*${escaped(expression)}\s*=\s*$`).test(written);
   if (!isPlain || /["'\\{}\n]/.test(written)) return [undefined];
@@ -41,7 +42,7 @@ function escaped(text: string): string {
 function hole(node: SyntaxNode): Piece | undefined {
   const specification = node.get('format_specifier') ?? node.named.find(({ type }) => type === 'format_specifier');
   if (specification && specification.named.length > 0) return undefined;
-  const expression = node.get('expression') ?? node.named[0];
+  const expression = inHole(node);
   const conversion =
     node.get('type_conversion')?.text ?? node.named.find(({ type }) => type === 'type_conversion')?.text;
   return expression && converted(expression.text, conversion?.slice(1), specification?.text.slice(1) ?? '');
