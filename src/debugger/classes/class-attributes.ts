@@ -11,7 +11,6 @@ import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value'
 import { aliasesIn } from '../../python/definitions/class-aliases';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { metaclassIn } from '../../python/definitions/metaclass';
-import { mapChildren } from '../objects/containers';
 import { hasUnknown } from '../objects/resemblance';
 import {
   hasDataclassOption,
@@ -27,8 +26,18 @@ import { raised, type ThrownException } from '../state/exceptions';
 import { loggerName, withLogSetting } from '../state/loggers';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
-import { exceptionArguments, exceptionAttribute } from './exception-attributes';
-import { attributesIn, boundBy, instancesInside, isItsOwn, mapKnown, ofObjects } from './own-attributes';
+import { exceptionAttribute } from './exception-attributes';
+import {
+  attributesIn,
+  boundBy,
+  instancesInside,
+  instancesWithin,
+  isItsOwn,
+  mapKnown,
+  exceptionObject,
+  mapObjects,
+  ofObjects,
+} from './own-attributes';
 import { slotsOf } from './slots';
 import { Numbering } from '../objects/heap';
 import type { Bindings, Frame, State } from '../state/state';
@@ -167,6 +176,9 @@ export class ClassAttributes {
     // Gone through only where a class has an attribute of such a name.
     let instances: ObjectValue[] | undefined;
     const before = (): ObjectValue[] => (instances ??= this.instancesIn(state, frame, statement));
+    // `self.next` is an object that `self` holds: what is its own is seen inside.
+    let held: readonly ObjectValue[] | undefined;
+    const within = (): readonly ObjectValue[] => (held ??= instancesWithin(before()));
     let classes = state.classes;
     const change = (owner: FunctionInfo, name: string, value: Value): void => {
       const key = owner.qualifiedName;
@@ -181,7 +193,7 @@ export class ClassAttributes {
         const owner = findClass(this.source, object.className);
         const kept = object.attributes.filter(([name, own]) => {
           const [shared] = owner && named.includes(name) ? this.attributes(state, owner, [name]) : [];
-          if (!owner || !shared || isItsOwn(before(), object, name, own)) return true;
+          if (!owner || !shared || isItsOwn(within(), object, name, own)) return true;
           // `self.items.append(x)` changes the class's list, `self.items = x` gives the object its own.
           // What it holds may be shown with such attributes, too: `self.all.append(self)`.
           const binds = bound.has(name);
@@ -302,17 +314,4 @@ export class ClassAttributes {
     const fields = annotatedStatements(this.source, owner).filter(({ annotation }) => !isClassVariable(annotation));
     return fields.some(({ targets }) => targets[0] === name);
   }
-}
-
-/** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */
-function exceptionObject(source: SourceFile, value: Value): Value {
-  const args = exceptionArguments(source, value, 'args');
-  return args && value.kind === 'call'
-    ? { kind: 'object', className: value.name, attributes: [['args', args]] }
-    : value;
-}
-
-/** The value with every object in it replaced; the same value if nothing changes. */
-function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
-  return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
 }

@@ -3,10 +3,11 @@ import { attributeOf } from '../../python/values/access-path';
 import { itemsInside } from '../../python/values/children';
 import { sameValue } from '../../python/values/print';
 import { placesOfTarget } from '../../python/statements/statement-parts';
+import { exceptionArguments } from './exception-attributes';
 import { mapChildren } from '../objects/containers';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
-import type { Statement } from '../../python/syntax';
+import type { SourceFile, Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 
 /** The outermost instances in a value. */
@@ -14,16 +15,38 @@ export function instancesInside(value: Value): readonly ObjectValue[] {
   return value.kind === 'object' ? [value] : itemsInside(value).flatMap(instancesInside);
 }
 
+/** The instances and those that they hold, at any depth. */
+export function instancesWithin(instances: readonly ObjectValue[]): readonly ObjectValue[] {
+  return instances.flatMap((one) => [
+    one,
+    ...instancesWithin(one.attributes.flatMap(([, held]) => instancesInside(held))),
+  ]);
+}
+
 /** Whether the attribute is the instance's own, which hides the one of its class: it was so before, of it or of all that are like it. */
 export function isItsOwn(
   before: readonly ObjectValue[],
-  { className }: ObjectValue,
+  { className, id }: ObjectValue,
   name: string,
   value: Value,
 ): boolean {
+  if (id !== undefined && before.some((one) => one.id === id && attributeOf(one, name))) return true;
   const like = before.filter((one) => one.className === className).map((one) => attributeOf(one, name));
   const held = like.flatMap((one) => one ?? []);
   return held.some((one) => sameValue(one, value)) || (held.length > 0 && held.length === like.length);
+}
+
+/** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */
+export function exceptionObject(source: SourceFile, value: Value): Value {
+  const args = exceptionArguments(source, value, 'args');
+  return args && value.kind === 'call'
+    ? { kind: 'object', className: value.name, attributes: [['args', args]] }
+    : value;
+}
+
+/** The value with every object in it replaced; the same value if nothing changes. */
+export function mapObjects(value: Value, convert: (object: ObjectValue) => Value): Value {
+  return value.kind === 'object' ? convert(value) : mapChildren(value, (child) => mapObjects(child, convert));
 }
 
 /** The value with these objects in it replaced, however deep they are: they are known by their numbers. */
