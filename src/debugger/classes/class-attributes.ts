@@ -26,7 +26,7 @@ import { raised, type ThrownException } from '../state/exceptions';
 import { loggerName, withLogSetting } from '../state/loggers';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
-import { exceptionAttribute } from './exception-attributes';
+import { exceptionAttribute, exceptionObject } from './exception-attributes';
 import {
   attributesIn,
   boundBy,
@@ -34,7 +34,6 @@ import {
   instancesWithin,
   isItsOwn,
   mapKnown,
-  exceptionObject,
   mapObjects,
   ofObjects,
 } from './own-attributes';

@@ -68,6 +68,14 @@ export function exceptionArguments(source: SourceFile, holder: Value, name: stri
   return { kind: 'tuple', items: holder.args };
 }
 
+/** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */
+export function exceptionObject(source: SourceFile, value: Value): Value {
+  const args = exceptionArguments(source, value, 'args');
+  return args && value.kind === 'call'
+    ? { kind: 'object', className: value.name, attributes: [['args', args]] }
+    : value;
+}
+
 /** What `__init__` of the built-in class makes of what it is given. */
 export function keptAttributes(
   source: SourceFile,

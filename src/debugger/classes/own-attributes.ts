@@ -3,11 +3,10 @@ import { attributeOf } from '../../python/values/access-path';
 import { itemsInside } from '../../python/values/children';
 import { sameValue } from '../../python/values/print';
 import { placesOfTarget } from '../../python/statements/statement-parts';
-import { exceptionArguments } from './exception-attributes';
 import { mapChildren } from '../objects/containers';
 import { lookup } from '../state/name-scopes';
 import type { Frame, State } from '../state/state';
-import type { SourceFile, Statement } from '../../python/syntax';
+import type { Statement } from '../../python/syntax';
 import type { ObjectValue, Value } from '../../python/values/value';
 
 /** The outermost instances in a value. */
@@ -34,14 +33,6 @@ export function isItsOwn(
   const like = before.filter((one) => one.className === className).map((one) => attributeOf(one, name));
   const held = like.flatMap((one) => one ?? []);
   return held.some((one) => sameValue(one, value)) || (held.length > 0 && held.length === like.length);
-}
-
-/** The same exception with its arguments as an attribute, beside which there can be others; any other value as it is. */
-export function exceptionObject(source: SourceFile, value: Value): Value {
-  const args = exceptionArguments(source, value, 'args');
-  return args && value.kind === 'call'
-    ? { kind: 'object', className: value.name, attributes: [['args', args]] }
-    : value;
 }
 
 /** The value with every object in it replaced; the same value if nothing changes. */

@@ -8,7 +8,7 @@ import { dateParts } from '../../python/values/dates';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { LASTING, type GivenOperands } from './given-operands';
-import { holesOf, inHole } from '../../python/expressions/holes';
+import { holesOf, inHole, specifierOf } from '../../python/expressions/holes';
 
 type Read = (text: string) => Value | undefined;
 
@@ -118,7 +118,7 @@ function ofKeys(template: string, entries: Entries | undefined, given: Given): G
 /** An f-string in whose holes something else says how wide they are. */
 function ofHoles(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const holes = holesOf(node);
-  const nested = holes.flatMap((hole) => hole.named.find(({ type }) => type === 'format_specifier')?.named ?? []);
+  const nested = holes.flatMap((hole) => specifierOf(hole)?.named ?? []);
   if (nested.length === 0) return ofWeekdays(node, holes, read);
   let text = node.text;
   for (const inner of nested.toReversed()) {
@@ -140,7 +140,7 @@ function ofWeekdays(node: SyntaxNode, holes: readonly SyntaxNode[], read: Read):
   let text = node.text;
   const quote = node.text.endsWith("'") ? '"' : "'";
   for (const hole of holes.toReversed()) {
-    const [expression, specifier] = [inHole(hole), hole.named.find(({ type }) => type === 'format_specifier')]; // prettier-ignore
+    const [expression, specifier] = [inHole(hole), specifierOf(hole)];
     const format = specifier?.text.slice(1) ?? '';
     if (!expression || !specifier || !/%[aA]/.test(format) || /['"\\{}]/.test(format)) continue;
     if (expression.type !== 'identifier' || !dateParts(read(expression.text))) continue;

@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { formatted } from './format-specs';
 import { RESULT, type Lines } from './iteration';
-import { holesOf, inHole } from '../expressions/holes';
+import { holesOf, inHole, specifierOf } from '../expressions/holes';
 
 /** Something written, or what stands in a hole. */
 type Piece = { readonly text: string } | { readonly expression: string; readonly specification: string };
@@ -40,7 +40,7 @@ function escaped(text: string): string {
 }
 
 function hole(node: SyntaxNode): Piece | undefined {
-  const specification = node.get('format_specifier') ?? node.named.find(({ type }) => type === 'format_specifier');
+  const specification = specifierOf(node);
   if (specification && specification.named.length > 0) return undefined;
   const expression = inHole(node);
   const conversion =

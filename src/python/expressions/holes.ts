@@ -10,3 +10,8 @@ export function holesOf(node: SyntaxNode | undefined): readonly SyntaxNode[] {
 export function inHole(hole: SyntaxNode): SyntaxNode | undefined {
   return hole.get('expression') ?? hole.named[0];
 }
+
+/** What follows the colon in a hole, with it; undefined where nothing does. */
+export function specifierOf(hole: SyntaxNode): SyntaxNode | undefined {
+  return hole.get('format_specifier') ?? hole.named.find(({ type }) => type === 'format_specifier');
+}

@@ -14,6 +14,7 @@ import { functionText, quoted, unknownText } from './address-texts';
 import { address } from './addresses';
 import { fieldNames } from '../../classes/dataclasses';
 import { exceptionAncestors, isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { specifierOf } from '../../../python/expressions/holes';
 import { countIn, GROUP_TEXT, isGroup } from '../../state/exception-groups';
 import { exceptionArgs } from '../../state/exceptions';
 import { innerCall, type HeldValues, type InnerCall, type InnerStep, type Place } from '../calls/inner-call';
@@ -95,7 +96,7 @@ export class Texts {
   interpolation(part: SyntaxNode, values: HeldValues): InnerStep | undefined {
     const [expression] = part.named;
     const conversion = part.named.find(({ type }) => type === 'type_conversion');
-    const specification = part.named.find(({ type }) => type === 'format_specifier');
+    const specification = specifierOf(part);
     const value = values.of(expression);
     if (!expression || part.text.includes('=}')) return undefined;
     if (!value) return this.isOpen(expression) ? { needs: expression } : undefined;
