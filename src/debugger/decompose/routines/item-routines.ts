@@ -1,18 +1,8 @@
 /** What is done with one item of a list or dict after the other. */
 
-/** The item at a place, counted from `first` on. */
-export const AT = `def f():
-    i = first
-    for item in items:
-        if i == place:
-            return item
-        i += 1
-    raise IndexError
-`;
-
 /** Items in front of a place. */
 export const UP_TO = `def f():
-    i = first
+    i = 0
     for item in items:
         if i == place:
             break
@@ -20,14 +10,9 @@ export const UP_TO = `def f():
         i += 1
 `;
 
-/** Items from a place on. */
-export const BEHIND = `def f():
-    i = first
-    for item in items:
-        if i >= place:
-            yield item
-        i += 1
-`;
+/** How many tens are in front of a place, and how many ones behind those. */
+export const TENS = 'def f():\n    return place // 10\n';
+export const ONES = 'def f():\n    return place % 10\n';
 
 /** Items with another one at a place. */
 export const PUT = `def f():

@@ -5,7 +5,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
-import { AT, BEHIND, EVERY, LOOK_UP, LOOK_UP_OR, TURNED, UP_TO } from '../routines/item-routines';
+import { EVERY, LOOK_UP, LOOK_UP_OR, ONES, TENS, TURNED, UP_TO } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 import { bytesOf } from './put-together';
 
@@ -111,20 +111,25 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
   }
   const { items, index, start, stop, step } = selection;
   const all: readonly Value[] = [...(itemsOf(items) ?? [])];
+  let confidence = 1;
   if (index !== undefined) {
     const isBehind = index < 0n;
-    const from = { items: listOf(isBehind ? all.toReversed() : all), first: whole(isBehind ? 1n : 0n) };
-    return await roll(AT, { ...from, place: whole(isBehind ? -index : index) });
+    const counted = isBehind ? [{ kind: 'none' as const }, ...all.toReversed()] : all;
+    const found = await cut(counted, isBehind ? -index : index, roll);
+    const value = found && counted[found.front];
+    return value && { value, confidence: found.confidence };
   }
-  let confidence = 1;
   let left = all;
-  /** Goes through what is left, from its end where `isBehind`. */
-  const take = async (routine: string, place: bigint, isBehind: boolean, first = 0n): Promise<boolean> => {
-    const from = listOf(isBehind ? left.toReversed() : left);
-    const found = await roll(routine, { items: from, first: whole(first), place: whole(place) });
-    if (found?.value.kind !== 'list') return false;
+  /** Of what is left, counted from its end where `isBehind`: what stands in front of a place, or what stands behind it. */
+  const take = async (isFront: boolean, place: bigint, isBehind: boolean, first = 0): Promise<boolean> => {
+    const from = isBehind ? left.toReversed() : left;
+    // What is counted from 1 on has one more in front of it, and what is counted from -1 on one less.
+    const found = await cut(first > 0 ? [{ kind: 'none' }, ...from] : from.slice(-first), place, roll);
+    if (!found) return false;
     confidence *= found.confidence;
-    left = isBehind ? found.value.items.toReversed() : found.value.items;
+    const front = Math.max(0, found.front - first);
+    const kept = isFront ? from.slice(0, front) : from.slice(front);
+    left = isBehind ? kept.toReversed() : kept;
     return true;
   };
   const isBackwards = step !== undefined && step < 0n;
@@ -133,11 +138,11 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
   const isAcross = low !== undefined && high !== undefined && low < 0n !== high < 0n;
   if (isAcross && (isBackwards ? low < 0n : high >= 0n)) return undefined;
   // Backwards, the first place is among the items, and the last one is not.
-  const [front, back] = isBackwards ? [-1n, 1n] : [0n, 0n];
-  if (high !== undefined && high >= 0n && !(await take(UP_TO, high, false, front))) return undefined;
-  if (low !== undefined && (isBackwards ? low >= 0n : low > 0n) && !(await take(BEHIND, low, false, front))) return undefined; // prettier-ignore
-  if (low !== undefined && low < 0n && !(await take(UP_TO, -low, true, back))) return undefined;
-  if (high !== undefined && high < 0n && !(await take(BEHIND, -high, true, back))) return undefined;
+  const [front, back] = isBackwards ? [-1, 1] : [0, 0];
+  if (high !== undefined && high >= 0n && !(await take(true, high, false, front))) return undefined;
+  if (low !== undefined && (isBackwards ? low >= 0n : low > 0n) && !(await take(false, low, false, front))) return undefined; // prettier-ignore
+  if (low !== undefined && low < 0n && !(await take(true, -low, true, back))) return undefined;
+  if (high !== undefined && high < 0n && !(await take(false, -high, true, back))) return undefined;
   const apply = async (routine: string, more: Readonly<Record<string, Value>>): Promise<boolean> => {
     const found = await roll(routine, { items: listOf(left), ...more });
     if (found?.value.kind !== 'list') return false;
@@ -149,6 +154,35 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
   const by = isBackwards ? -step : step;
   if (by !== undefined && by !== 1n && !(await apply(EVERY, { step: whole(by) }))) return undefined;
   return left === all ? undefined : { value: alike(items, left), confidence };
+}
+
+/** Items that are counted one by one; of more, tens are. */
+const COUNTED = 10;
+
+/** How many items stand in front of a place: all of them where it lies behind the last. */
+async function cut(
+  items: readonly Value[],
+  place: bigint,
+  roll: RunRoutine,
+): Promise<{ readonly front: number; readonly confidence: number } | undefined> {
+  if (items.length <= COUNTED || place < COUNTED) {
+    const found = await roll(UP_TO, { items: listOf(items), place: whole(place) });
+    return found?.value.kind === 'list' ? { front: found.value.items.length, confidence: found.confidence } : undefined;
+  }
+  const [tens, ones] = [await roll(TENS, { place: whole(place) }), await roll(ONES, { place: whole(place) })];
+  if (tens?.value.kind !== 'int' || ones?.value.kind !== 'int') return undefined;
+  const blocks = Array.from({ length: Math.ceil(items.length / COUNTED) }, (_, i) =>
+    items.slice(i * COUNTED, (i + 1) * COUNTED),
+  );
+  const before = await cut(blocks.map(listOf), tens.value.value, roll);
+  const inside = before && (await cut(blocks[before.front] ?? [], ones.value.value, roll));
+  return (
+    inside && {
+      front:
+        before.front * COUNTED + inside.front > items.length ? items.length : before.front * COUNTED + inside.front,
+      confidence: tens.confidence * ones.confidence * before.confidence * inside.confidence,
+    }
+  );
 }
 
 /** Those that a short range goes through, of which one is taken; a slice of a range is a range. */

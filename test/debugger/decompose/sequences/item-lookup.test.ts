@@ -14,6 +14,7 @@ beforeAll(async () => {
 const VALUES: Readonly<Record<string, string>> = {
   s: "'some words'",
   xs: '[5, 6, [7], 8]',
+  long: "'one text of thirty-four characters'",
   t: '(1, 2, 3)',
   i: '2',
   d: "{1: 2, 'k': 'v'}",
@@ -53,6 +54,15 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     'xs[1:3]',
     't[i:]',
     's[5:2]',
+    'long[12]',
+    'long[30]',
+    'long[-20]',
+    'long[9:21]',
+    'long[20:]',
+    'long[:34]',
+    'long[33:40]',
+    'long[-34:-11]',
+    'long[21:3:-1]',
     's[::2]',
     's[1::3]',
     'xs[:3:2]',
@@ -81,7 +91,7 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     );
   });
 
-  it.each(['d[3]', 's[5:-2:-1]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 's[:]', "s['a']"])(
+  it.each(['d[3]', 's[5:-2:-1]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 'long[34]', 'long[-35]', 's[:]', "s['a']"])(
     'leaves %s to the model',
     async (text) => {
       expect(await select(text)).toBeUndefined();
