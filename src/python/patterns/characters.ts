@@ -2,13 +2,14 @@
 import type { Branch, CharacterSet, PatternNode } from './pattern';
 import { printValue } from '../values/print';
 
-const CLASSES: Readonly<Partial<Record<string, (c: string) => string>>> = {
-  d: (c) => `${c}.isdigit()`,
-  s: (c) => `${c}.isspace()`,
-  w: (c) => `${c}.isalnum() or ${c} == '_'`,
-  D: (c) => `not ${c}.isdigit()`,
-  S: (c) => `not ${c}.isspace()`,
-  W: (c) => `not (${c}.isalnum() or ${c} == '_')`,
+/** Each of the conditions is enough. */
+const CLASSES: Readonly<Partial<Record<string, (c: string) => readonly string[]>>> = {
+  d: (c) => [`${c}.isdigit()`],
+  s: (c) => [`${c}.isspace()`],
+  w: (c) => [`${c}.isalnum()`, `${c} == '_'`],
+  D: (c) => [`not ${c}.isdigit()`],
+  S: (c) => [`not ${c}.isspace()`],
+  W: (c) => [`not (${c}.isalnum() or ${c} == '_')`],
 };
 /** Ranges that methods of texts know, as they are written one after the other. */
 const RANGES: Readonly<Partial<Record<string, (c: string) => string>>> = {
@@ -21,20 +22,33 @@ const RANGES: Readonly<Partial<Record<string, (c: string) => string>>> = {
   AZaz09: (c) => `${c}.isascii() and ${c}.isalnum()`,
 };
 
+/** Conditions of which any holds for a character that is in the set, or out of it where that is negated. */
+export function alternatives(
+  { characters, ranges, classes, isNegated }: CharacterSet,
+  c: string,
+): { readonly any: readonly string[]; readonly isNegated: boolean } {
+  const [first = '', ...others] = classes;
+  // What is no space is asked about as what is one.
+  if (/[DSW]/.test(first) && characters === '' && ranges.length + others.length === 0)
+    return alternatives({ characters, ranges, classes: [first.toLowerCase()], isNegated: !isNegated }, c);
+  const known = RANGES[ranges.flat().join('')];
+  const any = [
+    ...(known ? [known(c)] : ranges.map(([first, last]) => `${quoted(first)} <= ${c} <= ${quoted(last)}`)),
+    ...classes.flatMap((one) => CLASSES[one]?.(c) ?? []),
+    ...(characters === '' ? [] : [`${c} ${single(characters) ? '==' : 'in'} ${quoted(characters)}`]),
+  ];
+  return { any, isNegated };
+}
+
 /** A condition that is false for an empty text. @param c an expression of a text of one character, or of none */
 export function takes(set: CharacterSet, c: string): string {
   const { characters, ranges, classes, isNegated } = set;
   if (isNegated && ranges.length + classes.length === 0)
     return characters === '' ? `${c} != ''` : `${c} != '' and ${c} ${single(characters) ? '!=' : 'not in'} ${quoted(characters)}`; // prettier-ignore
   const isOpen = classes.some((one) => /[DSW]/.test(one)) || isNegated || (characters !== '' && !single(characters));
-  const known = RANGES[ranges.flat().join('')];
-  const parts = [
-    ...(known ? [known(c)] : ranges.map(([first, last]) => `${quoted(first)} <= ${c} <= ${quoted(last)}`)),
-    ...classes.map((one) => CLASSES[one]?.(c) ?? ''),
-    ...(characters === '' ? [] : [`${c} ${single(characters) ? '==' : 'in'} ${quoted(characters)}`]),
-  ];
+  const { any: parts, isNegated: isOut } = alternatives(set, c);
   const any = parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => (/ (?:and|or) /.test(part) ? `(${part})` : part)).join(' or '); // prettier-ignore
-  if (isNegated) return `${c} != '' and not (${any})`;
+  if (isOut) return `${c} != '' and not (${any})`;
   if (!isOpen) return any;
   return `${c} != '' and ${any.includes(' or ') ? `(${any})` : any}`;
 }

@@ -6,11 +6,14 @@
 import { indented, type Lines } from '../desugar/iteration';
 import { isNeeded, isRunWhole, oneOf, quoted, takes } from './characters';
 import type { Branch, CharacterSet, Pattern, PatternNode } from './pattern';
-import { moved, shown, spanned, when, type Place } from './runs';
+import { chosen, isAll, isAllOfLine, when } from './runs';
 
-/** Where groups begin and end. */
+/** Where groups begin and end: names, so that the list of them is no question. */
 type Groups = ReadonlyMap<number, readonly [start: string, end: string]>;
-type Then = (place: Place, groups: Groups) => Lines;
+/** What comes at a place, which is a name. */
+type Then = (place: string, groups: Groups) => Lines;
+
+type Repeat = Extract<PatternNode, { readonly kind: 'repeat' }>;
 
 /** Longer functions are not worth it: branches are written out with all that comes behind them. */
 const MOST_LINES = 300;
@@ -22,9 +25,9 @@ export function matcherText(pattern: Pattern): string | undefined {
   const writer = new MatcherWriter(pattern.ignoresCase);
   const found: Then = (place, groups) => {
     const all = Array.from({ length: pattern.groups }, (_, i) => (groups.get(i + 1) ?? ['-1', '-1']).join(', '));
-    return [`return [(at, ${shown(place)})${all.map((group) => `, (${group})`).join('')}]`];
+    return [`return [(at, ${place})${all.map((group) => `, (${group})`).join('')}]`];
   };
-  const lines = writer.branches(pattern.branches, { name: 'at', more: 0 }, new Map(), found, []);
+  const lines = writer.branches(pattern.branches, 'at', new Map(), found, []);
   if (writer.isTooMuch) return undefined;
   const lower = pattern.ignoresCase ? ['low = text.lower()'] : [];
   return ['def match(text, at):', ...indented([...lower, ...writer.helpers, ...lines, 'return None']), ''].join('\n');
@@ -40,10 +43,8 @@ export function candidateText({ branches, ignoresCase }: Pattern): string {
     const repeated = first?.kind === 'repeat' && first.least > 0 ? first.node : first;
     const set = repeated && oneOf(repeated);
     if (!set) return ['return at if at <= len(text) else -1'];
-    if (set.classes.join('') === 's' && set.characters === '' && !set.isNegated)
-      return ['rest = text[at:].split(None, 1)', 'if at < len(text) and not text[at].isspace():', '    at += len(rest[0])', 'return at if at < len(text) else -1']; // prettier-ignore
-    const condition = takes(casedSet(set, ignoresCase), 'c');
-    return [`for c in ${text}[at:]:`, ...indented([...when(condition, ['return at']), 'at += 1']), 'return -1'];
+    const step = chosen(casedSet(set, ignoresCase), 'return at', 'at += 1');
+    return [`for c in ${text}[at:]:`, ...indented(step), 'return -1'];
   };
   return ['def first(text, at):', ...indented(body()), ''].join('\n');
 }
@@ -70,11 +71,11 @@ class MatcherWriter {
   }
 
   /** @param behind what comes after these branches */
-  branches(branches: readonly Branch[], place: Place, groups: Groups, then: Then, behind: Branch): Lines {
+  branches(branches: readonly Branch[], place: string, groups: Groups, then: Then, behind: Branch): Lines {
     return branches.flatMap((branch) => this.sequence(branch, place, groups, then, behind));
   }
 
-  private sequence([node, ...more]: Branch, place: Place, groups: Groups, then: Then, behind: Branch): Lines {
+  private sequence([node, ...more]: Branch, place: string, groups: Groups, then: Then, behind: Branch): Lines {
     if (++this.written > MOST_LINES) this.isTooMuch = true;
     if (this.isTooMuch) return [];
     if (!node) return then(place, groups);
@@ -82,18 +83,19 @@ class MatcherWriter {
     return this.node(node, place, groups, next, [...more, ...behind]);
   }
 
-  private node(node: PatternNode, place: Place, groups: Groups, next: Then, behind: Branch): Lines {
+  private node(node: PatternNode, place: string, groups: Groups, next: Then, behind: Branch): Lines {
     switch (node.kind) {
       case 'text': {
         const text = cased(node.text, this.ignoresCase);
-        return when(`${this.piece(place, text.length)} == ${quoted(text)}`, next(moved(place, text.length), groups));
+        const [end, step] = this.moved(place, text.length);
+        return [step, ...when(`${this.text}[${place}:${end}] == ${quoted(text)}`, next(end, groups))];
       }
       case 'set':
-        return this.character(node.set, place, false, next(moved(place, 1), groups));
+        return this.character(node.set, place, false, (end) => next(end, groups));
       case 'group': {
         const { index, branches } = node;
         const ended: Then = (at, found) =>
-          next(at, index === undefined ? found : new Map([...found, [index, [shown(place), shown(at)]]]));
+          next(at, index === undefined ? found : new Map([...found, [index, [place, at]]]));
         return this.branches(branches, place, groups, ended, behind);
       }
       case 'repeat':
@@ -105,8 +107,8 @@ class MatcherWriter {
       case 'again': {
         const [start, end] = groups.get(node.index) ?? ['0', '0'];
         const at = this.name('end');
-        const piece = `${this.text}[${shown(place)}:${at}]`;
-        return [`${at} = ${shown(place)} + ${end} - (${start})`, ...when(`${piece} == ${this.text}[${start}:${end}]`, next({ name: at, more: 0 }, groups))]; // prettier-ignore
+        const piece = `${this.text}[${place}:${at}]`;
+        return [`${at} = ${place} + ${end} - ${start}`, ...when(`${piece} == ${this.text}[${start}:${end}]`, next(at, groups))]; // prettier-ignore
       }
     }
   }
@@ -115,19 +117,21 @@ class MatcherWriter {
     return `${word}${++this.names}`;
   }
 
-  private piece(place: Place, length: number): string {
-    return `${this.text}[${shown(place)}:${shown(moved(place, length))}]`;
+  /** A name for the place so many characters further on, and the line that binds it. */
+  private moved(place: string, by: number): [name: string, line: string] {
+    const name = this.name('at');
+    return [name, `${name} = ${place} + ${by}`];
   }
 
   /** The character at a place has a name of its own: the smaller a question is, the better. */
-  private character(set: CharacterSet, place: Place, isNot: boolean, lines: Lines): Lines {
+  private character(set: CharacterSet, place: string, isNot: boolean, next: (end: string) => Lines): Lines {
     const name = this.name('c');
+    const [end, step] = this.moved(place, 1);
     const condition = takes(casedSet(set, this.ignoresCase), name);
-    return [`${name} = ${this.piece(place, 1)}`, ...when(isNot ? `not (${condition})` : condition, lines)];
+    return [step, `${name} = ${this.text}[${place}:${end}]`, ...when(isNot ? `not (${condition})` : condition, next(end))]; // prettier-ignore
   }
 
-  private atPlace(kind: Extract<PatternNode, { kind: 'place' }>['place'], place: Place, lines: Lines): Lines {
-    const at = shown(place);
+  private atPlace(kind: Extract<PatternNode, { kind: 'place' }>['place'], at: string, lines: Lines): Lines {
     const isWord = (character: string): string => `${character}.isalnum() or ${character} == '_'`;
     switch (kind) {
       case 'start':
@@ -145,7 +149,7 @@ class MatcherWriter {
         return [
           `${before} = text[max(${at} - 1, 0):${at}]`,
           `${before} = ${isWord(before)}`,
-          `${after} = text[${at}:${shown(moved(place, 1))}]`,
+          `${after} = text[${at}:${at} + 1]`,
           `${after} = ${isWord(after)}`,
           ...when(`${before} ${kind === 'edge' ? '!=' : '=='} ${after}`, lines),
         ];
@@ -153,15 +157,15 @@ class MatcherWriter {
     }
   }
 
-  private look(node: Extract<PatternNode, { kind: 'look' }>, place: Place, lines: Lines): Lines {
+  private look(node: Extract<PatternNode, { kind: 'look' }>, place: string, lines: Lines): Lines {
     const width = node.isBehind ? widthOf(node.branches) : 0;
     const [only, ...more] = node.branches.length === 1 ? (node.branches[0] ?? []) : [];
     const set = only && more.length === 0 ? oneOf(only) : undefined;
     if (width === undefined) this.isTooMuch = true;
-    if (set && !node.isBehind) return this.character(set, place, node.isNot, lines);
+    if (set && !node.isBehind) return this.character(set, place, node.isNot, () => lines);
     const helper = this.helper('look', node.branches, () => ['return True'], 'return False');
-    const called = `${helper}(${this.text}, ${shown(moved(place, -(width ?? 0)))})`;
-    const isRoom = `${shown(place)} ${node.isNot ? '<' : '>='} ${width ?? 0}`;
+    const called = `${helper}(${this.text}, ${width === 0 ? place : `${place} - ${width ?? 0}`})`;
+    const isRoom = `${place} ${node.isNot ? '<' : '>='} ${width ?? 0}`;
     const condition = node.isNot ? `not ${called}` : called;
     return when(node.isBehind ? `${isRoom} ${node.isNot ? 'or' : 'and'} ${condition}` : condition, lines);
   }
@@ -169,64 +173,82 @@ class MatcherWriter {
   /** A function inside the matcher. */
   private helper(word: string, branches: readonly Branch[], found: Then, otherwise: string): string {
     const name = this.name(word);
-    const lines = this.branches(branches, { name: 'at', more: 0 }, new Map(), found, [ANYTHING]);
+    const lines = this.branches(branches, 'at', new Map(), found, [ANYTHING]);
     this.helpers.push(`def ${name}(${this.text}, at):`, ...indented([...lines, otherwise]));
     return name;
   }
 
-  private repeat(node: Extract<PatternNode, { kind: 'repeat' }>, place: Place, groups: Groups, next: Then, behind: Branch): Lines {
+  private repeat(node: Repeat, place: string, groups: Groups, next: Then, behind: Branch): Lines {
     const set = oneOf(node.node);
     if (set) return this.run(node, casedSet(set, this.ignoresCase), place, (at) => next(at, groups), behind);
     if (node.most <= MOST_WRITTEN) return this.times(node, 0, place, groups, next, behind);
     return this.loop(node, place, groups, next);
   } // prettier-ignore
 
-  private times(node: Extract<PatternNode, { kind: 'repeat' }>, done: number, place: Place, groups: Groups, next: Then, behind: Branch): Lines {
+  private times(node: Repeat, done: number, place: string, groups: Groups, next: Then, behind: Branch): Lines {
     const once = done < node.most ? this.node(node.node, place, groups, (at, found) => this.times(node, done + 1, at, found, next, behind), [ANYTHING]) : [];
     const enough = done >= node.least ? next(place, groups) : [];
     return node.isLazy ? [...enough, ...once] : [...once, ...enough];
   } // prettier-ignore
 
   /** One round after the other, each of which is done in the first way that there is. */
-  private loop({ node, least, isLazy }: Extract<PatternNode, { kind: 'repeat' }>, place: Place, groups: Groups, next: Then): Lines {
+  private loop({ node, least, isLazy }: Repeat, place: string, groups: Groups, next: Then): Lines {
     const inside = groupsIn(node);
-    const round = this.helper('round', [[node]], (at, found) => [`return [${[shown(at), ...inside.flatMap((index) => found.get(index) ?? ['-1', '-1'])].join(', ')}]`], 'return None'); // prettier-ignore
+    const round = this.helper('round', [[node]], (at, found) => [`return [${[at, ...inside.flatMap((index) => found.get(index) ?? ['-1', '-1'])].join(', ')}]`], 'return None'); // prettier-ignore
     const [done, last] = [this.name('done'), this.name('last')];
     if (isLazy) this.isTooMuch = true;
-    const held = new Map(inside.map((index, i) => [index, [`${last}[${2 * i + 1}]`, `${last}[${2 * i + 2}]`] as const]));
+    const names = [this.name('end'), ...inside.flatMap(() => [this.name('start'), this.name('end')])];
+    const held = new Map(inside.map((index, i) => [index, [names[2 * i + 1] ?? '', names[2 * i + 2] ?? ''] as const]));
     return [
       `${done} = []`,
-      `${last} = ${round}(${this.text}, ${shown(place)})`,
-      `while ${last} and ${last}[0] > (${done}[-1][0] if ${done} else ${shown(place)}):`,
+      `${last} = ${round}(${this.text}, ${place})`,
+      `while ${last} and ${last}[0] > (${done}[-1][0] if ${done} else ${place}):`,
       `    ${done}.append(${last})`,
       `    ${last} = ${round}(${this.text}, ${last}[0])`,
       `while len(${done}) >= ${Math.max(1, least)}:`,
       `    ${last} = ${done}[-1]`,
-      ...indented(next({ name: `${last}[0]`, more: 0 }, new Map([...groups, ...held]))),
+      ...indented([...names.map((name, i) => `${name} = ${last}[${i}]`), ...next(names[0] ?? '', new Map([...groups, ...held]))]),
       `    ${done}.pop()`,
       ...(least === 0 ? next(place, groups) : []),
     ];
   } // prettier-ignore
 
   /** Characters of a set. */
-  private run({ least, most, isLazy }: Extract<PatternNode, { kind: 'repeat' }>, set: CharacterSet, place: Place, next: (at: Place) => Lines, behind: Branch): Lines {
-    const name = this.name('end');
-    const end: Place = { name, more: 0 };
-    const [from, start] = [shown(place), shown(moved(place, least))];
-    const span = [...spanned(set, this.text, place, name, most), ...(most === Infinity || most === 1 ? [] : [`${name} = min(${name}, ${shown(moved(place, most))})`])];
+  private run({ least, most, isLazy }: Repeat, set: CharacterSet, place: string, next: (at: string) => Lines, behind: Branch): Lines {
+    const end = this.name('end');
     const literal = behind[0]?.kind === 'text' ? cased(behind[0].text, this.ignoresCase) : undefined;
-    const isEnough = least === 0 ? undefined : least === 1 ? `${name} > ${from}` : `${name} >= ${start}`;
-    if (isRunWhole(set, behind) && !(isLazy && !isNeeded(behind))) return [...span, ...(isEnough === undefined ? next(end) : when(isEnough, next(end)))];
+    if (isRunWhole(set, behind) && !(isLazy && !isNeeded(behind))) return this.spanned(set, place, end, least, most, next(end));
+    const start = least === 0 ? place : this.name('least');
+    const begun = [...this.spanned(set, place, end, 0, most, []), ...(least === 0 ? [] : [`${start} = ${place} + ${least}`])];
     if (!isLazy && literal !== undefined) {
-      const last = `${this.text}.rfind(${quoted(literal)}, ${start}, ${name} + `;
-      return [...span, `${name} = ${last}${literal.length})`, `while ${name} >= 0:`, ...indented([...next(end), `${name} = ${last}${literal.length - 1})`])];
+      const last = `${end} = ${this.text}.rfind(${quoted(literal)}, ${start}, ${end} + `;
+      return [...begun, `${last}${literal.length})`, `while ${end} >= 0:`, ...indented([...next(end), `${last}${literal.length - 1})`])];
     }
-    if (!isLazy) return [...span, `while ${name} >= ${start}:`, ...indented([...next(end), `${name} -= 1`])];
+    if (!isLazy) return [...begun, `while ${end} >= ${start}:`, ...indented([...next(end), `${end} -= 1`])];
     const at = this.name('end');
-    const place_: Place = { name: at, more: 0 };
-    if (literal === undefined) return [...span, `${at} = ${start}`, `while ${at} <= ${name}:`, ...indented([...next(place_), `${at} += 1`])];
+    if (literal === undefined) return [...begun, `${at} = ${start}`, `while ${at} <= ${end}:`, ...indented([...next(at), `${at} += 1`])];
     const found = `${at} = ${this.text}.find(${quoted(literal)}, `;
-    return [...span, `${found}${start})`, `while 0 <= ${at} <= ${name}:`, ...indented([...next(place_), `${found}${at} + 1)`])];
+    return [...begun, `${found}${start})`, `while 0 <= ${at} <= ${end}:`, ...indented([...next(at), `${found}${at} + 1)`])];
+  } // prettier-ignore
+
+  /** Lines that bind `end` to where a run ends, and those behind them if it has enough characters. */
+  private spanned(set: CharacterSet, place: string, end: string, least: number, most: number, lines: Lines): Lines {
+    if (most === 1 && least === 0)
+      return [`${end} = ${place}`, ...this.character(set, place, false, (at) => [`${end} = ${at}`]), ...lines];
+    const count = this.name('n');
+    const [stop, limited] = most === Infinity ? ['', undefined] : this.moved(place, most);
+    const counted = [
+      ...(limited === undefined ? [] : [limited]),
+      `${count} = 0`,
+      `for c in ${this.text}[${place}:${stop}]:`,
+      ...indented(chosen(set, `${count} += 1`, 'break')),
+    ];
+    const ended = `${end} = ${place} + ${count}`;
+    if (least > 0) return [...counted, ...when(least === 1 ? `${count} > 0` : `${count} >= ${least}`, [ended, ...lines])];
+    const toEnd = `${end} = len(${this.text})`;
+    if (most < Infinity || !(isAll(set) || isAllOfLine(set))) return [...counted, ended, ...lines];
+    if (isAll(set)) return [toEnd, ...lines];
+    return [`if '\\n' in ${this.text}:`, ...indented([...counted, ended]), 'else:', `    ${toEnd}`, ...lines];
   } // prettier-ignore
 }
 

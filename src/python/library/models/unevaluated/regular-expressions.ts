@@ -20,8 +20,13 @@ class Match:
     def __getitem__(self, group):
         if isinstance(group, str):
             group = self.re.groupindex[group]
-        start, end = self._spans[group]
-        return self.string[start:end] if start >= 0 else None
+        return self._piece(self._spans[group], None)
+
+    def _piece(self, span, default):
+        start, end = span
+        if start < 0:
+            return default
+        return self.string[start:end]
 
     def group(self, group=0, *more):
         if more:
@@ -29,16 +34,16 @@ class Match:
         return self[group]
 
     def groups(self, default=None):
-        found = []
-        for start, end in self._spans[1:]:
-            found.append(self.string[start:end] if start >= 0 else default)
-        return tuple(found)
+        return (*self._pieces(default),)
+
+    def _pieces(self, default):
+        for span in self._spans[1:]:
+            yield self._piece(span, default)
 
     def groupdict(self, default=None):
         found = {}
         for name, group in self.re.groupindex.items():
-            start, end = self._spans[group]
-            found[name] = self.string[start:end] if start >= 0 else default
+            found[name] = self._piece(self._spans[group], default)
         return found
 
     def span(self, group=0):
