@@ -160,6 +160,8 @@ export interface PredictOptions {
   readonly limit?: Limit | undefined;
   /** None if not given. */
   readonly accept?: Acceptance | undefined;
+  /** False where there is another way to an answer than to search for one that the likeliest tokens do not lead to. */
+  readonly searchesForAny?: boolean | undefined;
 }
 
 /** Answers questions: the model itself, or one stage of the chain of predictors around it. */

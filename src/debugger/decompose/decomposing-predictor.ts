@@ -85,23 +85,19 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     return { ...prediction, changes: [...others, change], confidence: prediction.confidence * worked.confidence };
   }
 
+  /** A statement that has no answer as a whole, such as one that is too long, is asked about in parts before an answer is searched for. */
   private async first(asked: Asked): Promise<Prediction> {
+    const parts = partsOf(asked.query);
     try {
-      return await this.answer(asked);
+      return await this.answer(asked, [], parts === undefined);
     } catch (error) {
-      const parts = error instanceof NoAnswerError ? await this.inParts(asked) : undefined;
-      if (!parts) throw error;
-      return parts;
+      if (!(error instanceof NoAnswerError) || !parts) throw error;
+      return (await this.inParts(asked, parts)) ?? (await this.answer(asked));
     }
   }
 
-  /** A statement that has no answer as a whole, such as one that is too long: its operations, one after the other. */
-  private async inParts(asked: Asked): Promise<Prediction | undefined> {
+  private async inParts(asked: Asked, parts: readonly SubExpression[]): Promise<Prediction | undefined> {
     const { query } = asked;
-    const { subExpressions, evaluation, kind } = query.statement;
-    const isPrint = ({ discarded, operator }: SubExpression): boolean => discarded && kind === 'expression' && operator === 'print'; // prettier-ignore
-    const parts = subExpressions.filter((part) => !isPrint(part));
-    if (!evaluation || parts.some(({ range, discarded }) => discarded || maySkip(evaluation, range))) return undefined;
     let values: readonly ComputedValue[] = [];
     for (const part of parts) {
       values = writtenBesides(query, values);
@@ -115,14 +111,18 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   }
 
   /** What the model says of the statement, or of the rest of it where some values are given. */
-  private async answer({ query, budget, signal }: Asked, given: readonly ComputedValue[] = []): Promise<Prediction> {
+  private async answer(
+    { query, budget, signal }: Asked,
+    given: readonly ComputedValue[] = [],
+    searchesForAny = true,
+  ): Promise<Prediction> {
     const all = given.length === 0 ? query : { ...query, computed: [...query.computed, ...given] };
     // Where a part is to be worked out, no more probable answer is searched for.
     const accept = (first: Prediction): boolean => {
       const meant = withTextsAsWritten(all, first);
       return doubtfulPart(all, meant, this.threshold, this.remedies(all, meant)) !== undefined;
     };
-    return withTextsAsWritten(all, await budget.model.predict(all, { signal, accept }));
+    return withTextsAsWritten(all, await budget.model.predict(all, { signal, accept, searchesForAny }));
   }
 
   /** Undefined where the budget does not last, or it is too long with what is given: what was said first stands. */
@@ -291,6 +291,15 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   private async rolled(asked: Asked, source: SourceFile, names: Bindings): Promise<Worked | undefined> {
     return await this.runner.called(source, names, asked.query, asked);
   }
+}
+
+/** The operations of a statement, all of which are surely gone through; undefined where one may not be. */
+function partsOf({ statement }: Query): readonly SubExpression[] | undefined {
+  const { subExpressions, evaluation, kind } = statement;
+  const isPrint = ({ discarded, operator }: SubExpression): boolean => discarded && kind === 'expression' && operator === 'print'; // prettier-ignore
+  const parts = subExpressions.filter((part) => !isPrint(part));
+  if (!evaluation || parts.some(({ range, discarded }) => discarded || maySkip(evaluation, range))) return undefined;
+  return parts.length > 0 ? parts : undefined;
 }
 
 function isChoice({ operator, node }: SubExpression): boolean {
