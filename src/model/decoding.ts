@@ -14,6 +14,7 @@ import type { AnswerGrammar, ReadableAnswer } from '../codec/step/answer/token-r
 import { Recorded, type Failed } from './predict/answer-memory';
 import type { Answer, Question, Stage } from './predict/stage';
 import { argmax, choose } from './token-choice';
+import { DraftReader } from './drafts';
 import type { Network } from './language-model';
 
 /** What an answer that is not well-formed comes to; which token cannot stand where is nothing that people can use. */
@@ -41,8 +42,7 @@ export async function decode(
   { constrained = true, signal, limit, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
-  let cache = model.empty(prompt);
-  let unread = [...prompt, ...forced];
+  const reader = new DraftReader(model, prompt, forced);
   for (let length = 0; !grammar.done; length++) {
     if (length >= longest) throw new PredictionError(`the answer is longer than ${longest} tokens`);
     // Lets cancel requests in: reading blocks the thread.
@@ -55,15 +55,14 @@ export async function decode(
     const [only] = allowed;
     if (only !== undefined && allowed.length === 1 && constrained) {
       push(grammar, only, 1);
-      unread.push(only);
+      reader.push(only);
       continue;
     }
-    if (cache.length + unread.length > contextLength) throw new TooLongError('the answer does not fit into the model');
-    const step = await model.read(unread, cache);
-    cache = step.cache;
-    const { token, probability } = choose(step.logits, constrained ? allowed : [argmax(step.logits)], temperature);
+    if (reader.length > contextLength) throw new TooLongError('the answer does not fit into the model');
+    const logits = await reader.next();
+    const { token, probability } = choose(logits, constrained ? allowed : [argmax(logits)], temperature);
     push(grammar, token, probability);
-    unread = [token];
+    reader.push(token);
   }
 }
 

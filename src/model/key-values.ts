@@ -64,6 +64,12 @@ export class KeyValues {
     return target;
   }
 
+  /** What stands behind the first `length` tokens is given up. */
+  shortened(length: number): this {
+    this.taken = Math.min(this.taken, length);
+    return this;
+  }
+
   /** The first `length` tokens of some of the rows, which may come several times. */
   select(rows: readonly number[], length: number): KeyValues {
     return this.copy(rows, length, length + SPARE);

@@ -64,9 +64,14 @@ export class LanguageModel {
 
   /**
    * Reads tokens after those in `cache`.
-   * @returns logits of the token after the last one, float32 [vocabulary], and the grown cache
+   * @param wanted how many of the last tokens are asked about
+   * @returns logits of the token after each of those, float32 [wanted, vocabulary], and the grown cache
    */
-  async read(tokens: readonly number[], cache: Cache): Promise<{ logits: Float32Array; cache: Cache }> {
+  async read(
+    tokens: readonly number[],
+    cache: Cache,
+    wanted = 1,
+  ): Promise<{ readonly logits: Float32Array; readonly cache: Cache }> {
     const { places, standing } = follow(tokens, cache);
     const key = cache.length === 0 ? promptKey(tokens, standing) : undefined;
     const begun = key && this.prompts.beginning(key);
@@ -74,9 +79,15 @@ export class LanguageModel {
     const input = int64(BigInt64Array.from(unread, BigInt), [1, unread.length]);
     const counts = standing.slice(-unread.length).flat();
     const channels = int64(BigInt64Array.from(counts, BigInt), [1, unread.length, PLACE_CHANNELS]);
-    const { logits, past } = await this.run(input, channels, begun ?? cache, unread.length);
+    const { logits, past } = await this.run(input, channels, begun ?? cache, unread.length, wanted);
     if (key) this.prompts.add(key, past);
     return { logits, cache: { ...cache, past, places, length: cache.length + tokens.length } };
+  }
+
+  /** Of what was read after `before`, only the first tokens. `after` cannot be gone on from any more. */
+  kept(tokens: readonly number[], before: Cache, after: Cache): Cache {
+    const length = before.length + tokens.length;
+    return { ...after, past: after.past.shortened(length), places: follow(tokens, before).places, length };
   }
 
   /** The sequence of a cache as `count` rows. */
@@ -119,6 +130,7 @@ export class LanguageModel {
     standing: NetworkTensor,
     { past, length }: Pick<Cache, 'past' | 'length'>,
     count: number,
+    wanted = 1,
   ): Promise<{ logits: Float32Array; past: KeyValues }> {
     await this.turns.wait(this.rank);
     this.computeCost += costOf(tokens, past.rows * length);
@@ -126,6 +138,7 @@ export class LanguageModel {
       input_ids: tokens,
       places: standing,
       past_length: int64(BigInt64Array.of(BigInt(length)), [1]),
+      wanted: int64(BigInt64Array.of(BigInt(wanted)), [1]),
       ...past.tensors,
     });
     const { logits, new_keys: keys, new_values: values } = output;
@@ -144,7 +157,7 @@ export class LanguageModel {
 }
 
 /** What decoding needs of a network. */
-export type Network = Pick<LanguageModel, 'config' | 'empty' | 'read'>;
+export type Network = Pick<LanguageModel, 'config' | 'empty' | 'read' | 'kept'>;
 
 /** A network that reads the prompt of a question once, however often answers to it are begun. */
 export class PrefixCache implements Network {
@@ -160,8 +173,12 @@ export class PrefixCache implements Network {
     return this.network.empty(...prompt);
   }
 
-  async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {
-    if (cache.length > 0) return await this.network.read(tokens, cache);
+  kept(...read: Parameters<Network['kept']>): ReturnType<Network['kept']> {
+    return this.network.kept(...read);
+  }
+
+  async read(...[tokens, cache, wanted]: Parameters<Network['read']>): ReturnType<Network['read']> {
+    if (cache.length > 0) return await this.network.read(tokens, cache, wanted);
     if (!this.first || !isSame(this.first.tokens, tokens))
       this.first = { tokens: [...tokens], read: this.network.read(tokens, cache) };
     return await this.first.read;

@@ -48,6 +48,7 @@ class Session:
         known = past or self.empty(len(tokens))
         inputs = {"input_ids": tokens.astype(np.int64), "places": places.astype(np.int64)}
         inputs["past_length"] = np.array([known[0].shape[3]], dtype=np.int64)
+        inputs["wanted"] = np.array([1], dtype=np.int64)
         for kind, each in zip(("keys", "values"), known, strict=True):
             inputs |= {f"past_{kind}.{layer}": one for layer, one in enumerate(each)}
         logits, *new = self.session.run(["logits", "new_keys", "new_values"], inputs)

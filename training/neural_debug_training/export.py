@@ -3,7 +3,7 @@
 The graph is built node by node from ONNX Runtime's fused operators: few nodes mean little overhead per token. Its
 key/value cache is a pair of tensors for each layer, `[batch, heads, capacity, head_dim]`, of which `past_length`
 positions are taken. What comes back is of the new tokens alone, `[layers, batch, heads, length, head_dim]`: to hand
-the whole cache back and forth took most of the time behind a long prompt.
+the whole cache back and forth took most of the time behind a long prompt. Logits are those after the last `wanted` tokens.
 """
 
 from __future__ import annotations
@@ -158,8 +158,9 @@ def build(shape: Shape, weights: dict[str, np.ndarray], quantised: bool) -> onnx
         down = graph.multiply(inner, matrix["mlp.down_proj"], f"down.{layer}", shape.inner_bits)
         following = "model.norm" if layer == layers - 1 else f"model.layers.{layer + 1}.input_layernorm"
         normed, x = add_and_norm(x, down, f"end.{layer}", weights[f"{following}.weight"])
-    # Of what is read, only what follows it is asked about.
-    ending = graph.add("Gather", [normed, number("ending", -1)], "last_normed", axis=1)
+    # Of a prompt, only what follows it is asked about; of a guessed answer, what follows each of its tokens.
+    first = graph.add("Sub", [length, "wanted"], "first")
+    ending = graph.add("Slice", [normed, first, length, number("token_axis", 1)], "last_normed")
     graph.multiply(ending, embeddings, "logits")
     for kind in ("keys", "values"):
         joined = graph.add("Concat", [f"new_{kind}.{layer}" for layer in range(layers)], f"joined_{kind}", axis=0)
@@ -184,10 +185,11 @@ def finish(graph: Graph, shape: Shape) -> onnx.ModelProto:
             tensor("input_ids", TensorProto.INT64, ["batch", "length"]),
             tensor("places", TensorProto.INT64, ["batch", "length", shape.place_channels]),
             tensor("past_length", TensorProto.INT64, [1]),
+            tensor("wanted", TensorProto.INT64, [1]),
             *(tensor(f"past_{kind}.{layer}", TensorProto.FLOAT, one) for layer in range(layers) for kind in kinds),
         ],
         [
-            tensor("logits", TensorProto.FLOAT, ["batch", 1, shape.vocab_size]),
+            tensor("logits", TensorProto.FLOAT, ["batch", "asked", shape.vocab_size]),
             *(tensor(f"new_{kind}", TensorProto.FLOAT, all_layers) for kind in kinds),
         ],
         graph.constants,

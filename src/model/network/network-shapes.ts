@@ -22,10 +22,11 @@ export function mismatch(
     { name: 'input_ids', type: 'int64', shape: [undefined, undefined] },
     { name: 'places', type: 'int64', shape: [undefined, undefined, PLACE_CHANNELS] },
     { name: 'past_length', type: 'int64', shape: [1] },
+    { name: 'wanted', type: 'int64', shape: [1] },
     ...each.map((name) => ({ name, ...cache })),
   ];
   const outputs: Expected[] = [
-    { name: 'logits', type: 'float32', shape: [undefined, 1, vocabulary] },
+    { name: 'logits', type: 'float32', shape: [undefined, undefined, vocabulary] },
     { name: 'new_keys', ...added },
     { name: 'new_values', ...added },
   ];

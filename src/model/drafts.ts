@@ -1,0 +1,100 @@
+/**
+ * Answers repeat what stands in the question, and what they have said before: a guess at the next tokens is read along with the last one,
+ * which takes hardly longer than that one alone. What the network says after each of them shows how far the guess was right.
+ */
+import type { Cache, Network } from './language-model';
+
+/** A guess is made where so many of the last tokens have come before; the more of them, the better. */
+const LEAST_SHARED = 2;
+const MOST_SHARED = 4;
+/** Tokens of a guess: three more take no longer than one. Where all of them were right, more are tried next time. */
+const FEWEST = 3;
+const MOST = 15;
+
+/** What came after the same tokens before, at most `count` tokens; it may go on into itself. */
+export function guessed(tokens: readonly number[], count: number): number[] {
+  const end = tokens.length;
+  let from = 0;
+  let shared = LEAST_SHARED - 1;
+  for (let at = end - 1; at > 0 && shared < MOST_SHARED; at--) {
+    let same = 0;
+    while (same < MOST_SHARED && same < at && tokens[at - 1 - same] === tokens[end - 1 - same]) same++;
+    if (same > shared) [from, shared] = [at, same];
+  }
+  if (from === 0) return [];
+  const all = [...tokens];
+  for (let i = 0; i < count; i++) all.push(all[from + i] ?? 0);
+  return all.slice(end);
+}
+
+/** Reads an answer that is written token by token, ahead of what is written. */
+export class DraftReader {
+  private readonly tokens: number[];
+  private unread: readonly number[];
+  private cache: Cache;
+  private ahead: Ahead | undefined;
+  private most = FEWEST;
+
+  /** @param forced tokens with which the answer begins */
+  constructor(
+    private readonly network: Network,
+    prompt: readonly number[],
+    forced: readonly number[],
+  ) {
+    this.tokens = [...prompt, ...forced];
+    this.unread = this.tokens.slice();
+    this.cache = network.empty(prompt);
+  }
+
+  /** Tokens of the question and the answer so far. */
+  get length(): number {
+    return this.tokens.length;
+  }
+
+  /** Logits of the next token, float32 [vocabulary]. @throws ModelError */
+  async next(): Promise<Float32Array> {
+    this.ahead ??= await this.read();
+    const { vocabulary } = this.network.config;
+    const { logits, right } = this.ahead;
+    return logits.subarray(right * vocabulary, (right + 1) * vocabulary);
+  }
+
+  /** The next token of the answer is this one. */
+  push(token: number): void {
+    this.tokens.push(token);
+    const { ahead } = this;
+    if (!ahead) this.unread = [...this.unread, token];
+    else if (ahead.guess[ahead.right] === token) ahead.right++;
+    else {
+      this.settle(ahead);
+      this.unread = [token];
+    }
+  }
+
+  private async read(): Promise<Ahead> {
+    const { network, cache, unread } = this;
+    // What is kept of a prompt is kept for other questions, and has nothing else in it.
+    const room = network.config.contextLength - this.length;
+    const guess = cache.length === 0 ? [] : guessed(this.tokens, Math.min(this.most, room));
+    const read = await network.read([...unread, ...guess], cache, guess.length + 1);
+    return { guess, unread, before: cache, after: read.cache, logits: read.logits, right: 0 };
+  }
+
+  private settle({ guess, unread, before, after, right }: Ahead): void {
+    this.ahead = undefined;
+    this.cache =
+      right === guess.length ? after : this.network.kept([...unread, ...guess.slice(0, right)], before, after);
+    if (guess.length > 0) this.most = right === guess.length ? Math.min(MOST, 2 * this.most) : FEWEST;
+  }
+}
+
+interface Ahead {
+  readonly guess: readonly number[];
+  readonly unread: readonly number[];
+  readonly before: Cache;
+  readonly after: Cache;
+  /** After what was unread, and after each token of the guess. */
+  readonly logits: Float32Array;
+  /** Tokens of the guess that have turned out to be right. */
+  right: number;
+}
