@@ -34,11 +34,17 @@ class TableNetwork implements RowNetwork {
     return { past: KeyValues.empty(this.config), length: 0, places: new TokenPlaces(), fromEnd: [] };
   }
 
-  async read(...[tokens, cache]: Parameters<Network['read']>): ReturnType<Network['read']> {
+  kept(...[tokens, before]: Parameters<Network['kept']>): ReturnType<Network['kept']> {
+    return { ...before, length: before.length + tokens.length };
+  }
+
+  async read(...[tokens, cache, wanted = 1]: Parameters<Network['read']>): ReturnType<Network['read']> {
     this.reads.push(tokens);
     this.computeCost += 1;
-    const logits = new Float32Array(this.config.vocabulary).fill(-50);
-    for (const [token, logit] of Object.entries(this.logits)) logits[Number(token)] = logit;
+    const { vocabulary } = this.config;
+    const logits = new Float32Array(wanted * vocabulary).fill(-50);
+    for (const [token, logit] of Object.entries(this.logits))
+      for (let row = 0; row < wanted; row++) logits[row * vocabulary + Number(token)] = logit;
     return await Promise.resolve({ logits, cache: { ...cache, length: cache.length + tokens.length } });
   }
 

@@ -64,6 +64,12 @@ describe('a key/value cache', () => {
     expect(held(other, 'past_values.1', 4)[0]).toEqual([-1001, -1002, -1004, -1006]);
   });
 
+  it('goes on in place from what is left of it', () => {
+    const read = KeyValues.empty(shape).with(added([1, 2, 3, 4]), 0, 4);
+    expect(read.shortened(2).with(added([5]), 2, 1)).toBe(read);
+    expect(held(read, 'past_keys.0', 3)[1]).toEqual([11, 12, 15]);
+  });
+
   it('keeps what it has where there is no more room', () => {
     let cache = KeyValues.empty(shape);
     const tokens = Array.from({ length: 200 }, (_, token) => token % 10);

@@ -22,6 +22,7 @@ function networkOf(table: Table, contextLength = 100): { network: Network; reads
   const network: Network = {
     config: { contextLength } as Network['config'],
     empty: () => cacheOf([]),
+    kept: (tokens, before) => cacheOf([...(seen.get(before) ?? []), ...tokens]),
     async read(tokens, cache) {
       await Promise.resolve();
       const all = [...(seen.get(cache) ?? []), ...tokens];

@@ -8,6 +8,7 @@ it('reads a prompt once, and everything after it each time', async () => {
   const network: Network = {
     config: { contextLength: 10 } as Network['config'],
     empty: () => ({ length: 0 }) as Cache,
+    kept: (_tokens, before) => before,
     async read(tokens, cache) {
       await Promise.resolve();
       reads.push(`${cache.length}: ${tokens.join()}`);

@@ -5,6 +5,7 @@
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { maySkip } from '../../python/expressions/evaluation-tree';
 import { revised } from '../../python/statements/revised-statement';
 import type { SourceRange, SourceToken, SubExpression } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
@@ -99,4 +100,13 @@ function named(tokens: readonly SourceToken[], range: SourceRange, operands: rea
     seen.add(operand);
     return [{ kind: 'name', text: operand.text, range: operand.range }];
   });
+}
+
+/** The operations of a statement, all of which are surely gone through; undefined where one may not be. */
+export function partsOf({ statement }: Query): readonly SubExpression[] | undefined {
+  const { subExpressions, evaluation, kind } = statement;
+  const isPrint = ({ discarded, operator }: SubExpression): boolean => discarded && kind === 'expression' && operator === 'print'; // prettier-ignore
+  const parts = subExpressions.filter((part) => !isPrint(part));
+  if (!evaluation || parts.some(({ range, discarded }) => discarded || maySkip(evaluation, range))) return undefined;
+  return parts.length > 0 ? parts : undefined;
 }

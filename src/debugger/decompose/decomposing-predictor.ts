@@ -3,7 +3,6 @@
  * What goes through many items is done item by item, in the function that Python says it is equivalent to; long numbers are
  * added and multiplied digit by digit. The rest of the statement is then asked for again, with that value given.
  */
-import { maySkip } from '../../python/expressions/evaluation-tree';
 import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import {
   NoAnswerError,
@@ -22,7 +21,7 @@ import { textWithStandIns } from '../operands/stand-in-names';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { sameValue } from '../../python/values/print';
 import type { Bindings } from '../state/state';
-import { alone, saidAlone } from './alone';
+import { alone, partsOf, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
 import { changedInSteps } from './changes/changed-in-steps';
@@ -291,15 +290,6 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   private async rolled(asked: Asked, source: SourceFile, names: Bindings): Promise<Worked | undefined> {
     return await this.runner.called(source, names, asked.query, asked);
   }
-}
-
-/** The operations of a statement, all of which are surely gone through; undefined where one may not be. */
-function partsOf({ statement }: Query): readonly SubExpression[] | undefined {
-  const { subExpressions, evaluation, kind } = statement;
-  const isPrint = ({ discarded, operator }: SubExpression): boolean => discarded && kind === 'expression' && operator === 'print'; // prettier-ignore
-  const parts = subExpressions.filter((part) => !isPrint(part));
-  if (!evaluation || parts.some(({ range, discarded }) => discarded || maySkip(evaluation, range))) return undefined;
-  return parts.length > 0 ? parts : undefined;
 }
 
 function isChoice({ operator, node }: SubExpression): boolean {

@@ -45,7 +45,7 @@ export class SearchingPredictor implements RecallingStage {
   private async instead(question: Question, why: PredictionError, options: PredictOptions): Promise<Answer> {
     // What cannot be said cannot be said otherwise, either.
     const isUnsayable = why instanceof TooLongError && !(why instanceof EndlessAnswerError);
-    const isFinal = isUnsayable || !this.isSearching || options.accept === 'any';
+    const isFinal = isUnsayable || !this.isSearching || options.accept === 'any' || options.searchesForAny === false;
     const { prompt } = question;
     const known = isFinal ? undefined : this.memory.answer(prompt, 'searched');
     if (known) return known;

@@ -79,6 +79,24 @@ describe.each(runtimes)('the %s runtime', (name, runtime) => {
     });
   });
 
+  it('says what follows each of several tokens, and goes on from the first of them', async () => {
+    const { tokens } = new Prompt(queryOf('c = a + b', { a: '3', b: '4' }));
+    const one = model(name);
+    const { vocabulary } = files.config;
+    const { cache } = await one.read(tokens, one.empty(tokens));
+    const ahead = await one.read([7, 8, 9], cache, 3);
+    const begun = one.kept([7], cache, ahead.cache);
+    const [first, second] = [await one.read([7], cache), await one.read([10], begun)];
+    first.logits.forEach((logit, i) => {
+      expect(Math.abs(logit - (ahead.logits[i] ?? 0))).toBeLessThan(NEAR);
+    });
+    expect(ahead.logits.length).toBe(3 * vocabulary);
+    const again = await one.read([10], first.cache);
+    second.logits.forEach((logit, i) => {
+      expect(Math.abs(logit - (again.logits[i] ?? 0))).toBeLessThan(NEAR);
+    });
+  });
+
   it('reads several sequences side by side as one by one', async () => {
     const { tokens } = new Prompt(queryOf('c = a + b', { a: '3', b: '4' }));
     const one = model(name);
