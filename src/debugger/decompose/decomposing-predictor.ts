@@ -187,6 +187,9 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     prediction: Prediction,
   ): Promise<Worked | undefined> {
     const first = prediction.values.find((value) => isValueOf(value, part));
+    // What stands between two places is one question by itself, and many where items are counted.
+    const slice = part.operator === '[:]' ? await this.askedAlone(asked, part, prediction.values) : undefined;
+    if (slice && 'value' in slice && slice.confidence >= this.threshold) return slice;
     const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
     // Decimals as they are written are not always what Python gives.
     const isRounded = operationOf(part, reader(asked.query, prediction))?.isRounded ?? false;

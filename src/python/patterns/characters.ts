@@ -39,6 +39,13 @@ export function takes(set: CharacterSet, c: string): string {
   return `${c} != '' and ${any.includes(' or ') ? `(${any})` : any}`;
 }
 
+/** The contrary, of a text of one character. */
+export function refuses(set: CharacterSet, c: string): string {
+  const { characters, ranges, classes, isNegated } = set;
+  const isOpposite = isNegated && (characters !== '' || ranges.length + classes.length > 0);
+  return isOpposite ? takes({ ...set, isNegated: false }, c) : `not (${takes(set, c)})`;
+}
+
 function single(characters: string): boolean {
   return Array.from(characters).length === 1;
 }
@@ -55,7 +62,12 @@ const SAMPLES = ['\n', '\t', ...Array.from({ length: 95 }, (_, i) => String.from
 export function oneOf(node: PatternNode): CharacterSet | undefined {
   if (node.kind === 'set') return node.set;
   if (node.kind !== 'text' || !single(node.text)) return undefined;
-  return { characters: node.text, ranges: [], classes: [], isNegated: false };
+  return characterSet(node.text);
+}
+
+/** Nothing but these characters. */
+export function characterSet(characters: string): CharacterSet {
+  return { characters, ranges: [], classes: [], isNegated: false };
 }
 
 /** Whether nothing that a run of these characters would give back could begin what comes behind it. */

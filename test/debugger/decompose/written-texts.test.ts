@@ -20,6 +20,8 @@ const NAMES = {
   missing: "KeyError('tea')",
   bad: "ValueError('not 4')",
   empty: 'RuntimeError()',
+  parts: '(9, 5)',
+  numbers: 'range(2, 9)',
   several: "ValueError('not', 4)",
 };
 
@@ -51,6 +53,9 @@ describe('what is known of dates, decimal numbers and texts', () => {
     ['x = str(price)', { 'str(price)': "'2.50'" }],
     ['x = day + n', {}],
     ['x = f"no {missing}: {bad}{empty}"', { 'f"no {missing}: {bad}{empty}"': '"no \'tea\': not 4"' }],
+    ['x = "%d:%02d, %d" % (*parts, n)', { '"%d:%02d, %d" % (*parts, n)': "'9:05, 4'" }],
+    ['x = "%d:%02d" % (*others,)', {}],
+    ['x = f"{numbers}"', { 'f"{numbers}"': "'range(2, 9)'" }],
     ['x = f"{several}"', { 'f"{several}"': `"('not', 4)"` }],
   ])('%s', (code, values) => {
     expect(known(code)).toEqual(values);

@@ -23,8 +23,13 @@ export const UP_TO = `def f():
 /** Items from a place on. */
 export const BEHIND = `def f():
     i = first
+    isBehind = False
     for item in items:
-        if i >= place:
+        if isBehind:
+            yield item
+            continue
+        if i == place:
+            isBehind = True
             yield item
         i += 1
 `;

@@ -21,7 +21,9 @@ class Match:
         if isinstance(group, str):
             group = self.re.groupindex[group]
         start, end = self._spans[group]
-        return self.string[start:end] if start >= 0 else None
+        if start < 0:
+            return None
+        return self.string[start:end]
 
     def group(self, group=0, *more):
         if more:
@@ -31,14 +33,20 @@ class Match:
     def groups(self, default=None):
         found = []
         for start, end in self._spans[1:]:
-            found.append(self.string[start:end] if start >= 0 else default)
+            if start >= 0:
+                found.append(self.string[start:end])
+            else:
+                found.append(default)
         return tuple(found)
 
     def groupdict(self, default=None):
         found = {}
         for name, group in self.re.groupindex.items():
             start, end = self._spans[group]
-            found[name] = self.string[start:end] if start >= 0 else default
+            if start >= 0:
+                found[name] = self.string[start:end]
+            else:
+                found[name] = default
         return found
 
     def span(self, group=0):
@@ -133,7 +141,10 @@ class Pattern:
                 found.append(string[start:end])
             elif self.groups == 1:
                 first, last = spans[1]
-                found.append(string[first:last] if first >= 0 else '')
+                if first >= 0:
+                    found.append(string[first:last])
+                else:
+                    found.append('')
             else:
                 found.append(Match(self, string, spans).groups(''))
             spans = self._find(string, end if end > start else end + 1)
