@@ -37,7 +37,7 @@ import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { ordered, orderingOf } from './sequences/ordering';
 import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
-import { cutIntoLines, textLinesOf } from './sequences/text-lines';
+import { cutIntoPieces, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
 import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
@@ -188,7 +188,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   ): Promise<Worked | undefined> {
     const first = prediction.values.find((value) => isValueOf(value, part));
     // What stands between two places is one question by itself, and many where items are counted.
-    const slice = part.operator === '[:]' ? await this.askedAlone(asked, part, prediction.values) : undefined;
+    const isCut = part.operator === '[:]' && !isSaidOtherwise(part, [], reader(asked.query, prediction));
+    const slice = isCut ? await this.askedAlone(asked, part, prediction.values) : undefined;
     if (slice && 'value' in slice && slice.confidence >= this.threshold) return slice;
     const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
     // Decimals as they are written are not always what Python gives.
@@ -237,7 +238,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const together = putTogether(part, query.statement.calls, read);
     if (together) return together;
     const lines = textLinesOf(part, query.statement.calls, read);
-    if (lines) return await cutIntoLines(lines, this.runner.onBehalfOf(asked));
+    if (lines) return await cutIntoPieces(lines, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
     const few = inFewLines(part, query.statement.calls, read);
