@@ -27,6 +27,7 @@ import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
 import { changedInSteps } from './changes/changed-in-steps';
 import { chosenOperand } from './chosen-operand';
+import { dateOperationOf } from './dates/date-operations';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { inFewLines, inFunction, type FewLines } from './few-lines';
@@ -40,7 +41,7 @@ import { repeated, repetitionOf } from './sequences/repetition';
 import { cutIntoPieces, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { jointConfidence, saidBefore, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import type { Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
@@ -138,6 +139,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
     return {
+      isWorkedOut: (part) => !tried.has(part) && dateOperationOf(part, query, reader(query, { values })) !== undefined,
       canBeUnrolled: (part) =>
         !tried.has(part) &&
         (isChoice(part) ||
@@ -222,6 +224,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
+    const dated = dateOperationOf(part, query, read);
+    if (dated) return await dated.work(this.runner.onBehalfOf(asked));
     const clash = typeClashOf(part, read);
     if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);
@@ -299,18 +303,4 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && /^(?:and|or|if)$/.test(operator);
-}
-
-/** What was said before a part was; of one that was left out, what is evaluated before it. */
-function saidBefore(
-  part: SubExpression,
-  { statement }: Query,
-  { values, outcome }: Prediction,
-): readonly ComputedValue[] {
-  const at = values.findIndex((value) => isValueOf(value, part));
-  if (at >= 0) return values.slice(0, at);
-  // The exception comes up in the part itself.
-  if (outcome.kind === 'raise') return values;
-  const earlier = statement.subExpressions.slice(0, statement.subExpressions.indexOf(part));
-  return values.filter((value) => earlier.some((one) => isValueOf(value, one)));
 }
