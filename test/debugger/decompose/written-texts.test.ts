@@ -61,6 +61,18 @@ describe('what is known of dates, decimal numbers and texts', () => {
     expect(known(code)).toEqual(values);
   }); // prettier-ignore
 
+  it.each([
+    ['raise ValueError(f"{fmt!r} is out")', { type: 'ValueError', message: "'%d/%m' is out" }],
+    ['raise KeyError(fmt) from None', { type: 'KeyError', message: "'%d/%m'" }],
+    ['raise ValueError(n)', undefined],
+    ['raise ValueError(fmt, n)', undefined],
+    ['raise n(fmt)', undefined],
+    ['raise ValueError(fmt) from n()', undefined],
+  ])('is all that is raised: %s', (code, exception) => {
+    const outcome = finished(withWrittenTexts(queryOf(code, NAMES)), [])?.outcome;
+    expect(outcome).toEqual(exception && { kind: 'raise', exception });
+  });
+
   it('is all that is printed', () => {
     expect(printedTexts(queryOf('print(n, at, day, sep="; ")', NAMES))?.output).toBe('4; 2024-03-01 14:05:00; 2024-03-01\n');
     expect(printedTexts(queryOf('print(n, *[1, "a"], sep="-")', NAMES))?.output).toBe('4-1-a\n');
