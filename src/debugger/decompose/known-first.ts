@@ -62,6 +62,8 @@ export class KnownFirst {
     signal: AbortSignal | undefined,
   ): Promise<Rest | { readonly done: Prediction }> {
     const { query, budget } = question;
+    // A loop that has begun evaluates nothing of its header.
+    if (query.iterator) return { question, together: (prediction) => prediction };
     const given = await this.summed(question, signal);
     if ('done' in given) return given;
     const all = finished(query, given.values) ?? (await this.showing(question, given.values, signal));

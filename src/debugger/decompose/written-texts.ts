@@ -26,6 +26,7 @@ const WRITTEN =
 export function withWrittenTexts(query: Query): Query {
   const { statement } = query;
   const { subExpressions, calls } = statement;
+  if (query.iterator) return query;
   if (!subExpressions.some(({ text, operator }) => operator === "f''" || operator === '%' || WRITTEN.test(text)))
     return query;
   let computed: readonly ComputedValue[] = query.computed;

@@ -73,6 +73,12 @@ describe('what is known of dates, decimal numbers and texts', () => {
     expect(outcome).toEqual(exception && { kind: 'raise', exception });
   });
 
+  it('is nothing of the header of a loop that has begun', () => {
+    const query = queryOf('for price in (Decimal("0"), Decimal("1")): pass', NAMES);
+    expect(withWrittenTexts(query).computed).toHaveLength(2);
+    expect(withWrittenTexts({ ...query, iterator: { items: [], more: false } }).computed).toEqual([]);
+  });
+
   it('is all that is printed', () => {
     expect(printedTexts(queryOf('print(n, at, day, sep="; ")', NAMES))?.output).toBe('4; 2024-03-01 14:05:00; 2024-03-01\n');
     expect(printedTexts(queryOf('print(n, *[1, "a"], sep="-")', NAMES))?.output).toBe('4-1-a\n');

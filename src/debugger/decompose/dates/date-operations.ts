@@ -39,7 +39,7 @@ export function nextDateOperation(query: Query): DateOperation | undefined {
 /** Undefined where the part is none, or something that it works on is not known. */
 export function dateOperationOf(part: SubExpression, query: Query, read: Read): DateOperation | undefined {
   const { evaluation, calls } = query.statement;
-  if (part.discarded) return undefined;
+  if (part.discarded || query.iterator) return undefined;
   const given: Read = (text) => read(text) ?? literal(text);
   const site = calls.find(({ range }) => isSameRange(range, part.range));
   const work = part.operands ? ofOperator(part, given) : site && !site.repeated ? ofCall(site, part, query, given) : undefined; // prettier-ignore
