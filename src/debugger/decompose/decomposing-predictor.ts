@@ -26,6 +26,7 @@ import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
 import { changedInSteps } from './changes/changed-in-steps';
 import { chosenOperand } from './chosen-operand';
+import { dateOperationOf } from './dates/date-operations';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { inFewLines, inFunction, type FewLines } from './few-lines';
@@ -36,10 +37,10 @@ import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { ordered, orderingOf } from './sequences/ordering';
 import { isPutTogether, putTogether } from './sequences/put-together';
 import { repeated, repetitionOf } from './sequences/repetition';
-import { cutIntoLines, textLinesOf } from './sequences/text-lines';
+import { cutIntoPieces, textLinesOf } from './sequences/text-lines';
 import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
-import { jointConfidence, withChanges, oneResult, withException } from './revised-prediction';
+import { jointConfidence, saidBefore, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
 import type { Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
@@ -137,6 +138,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
     return {
+      isWorkedOut: (part) => !tried.has(part) && dateOperationOf(part, query, reader(query, { values })) !== undefined,
       canBeUnrolled: (part) =>
         !tried.has(part) &&
         (isChoice(part) ||
@@ -186,6 +188,10 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     prediction: Prediction,
   ): Promise<Worked | undefined> {
     const first = prediction.values.find((value) => isValueOf(value, part));
+    // What stands between two places is one question by itself, and many where items are counted.
+    const isCut = part.operator === '[:]' && !isSaidOtherwise(part, [], reader(asked.query, prediction));
+    const slice = isCut ? await this.askedAlone(asked, part, prediction.values) : undefined;
+    if (slice && 'value' in slice && slice.confidence >= this.threshold) return slice;
     const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
     // Decimals as they are written are not always what Python gives.
     const isRounded = operationOf(part, reader(asked.query, prediction))?.isRounded ?? false;
@@ -217,6 +223,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
+    const dated = dateOperationOf(part, query, read);
+    if (dated) return await dated.work(this.runner.onBehalfOf(asked));
     const clash = typeClashOf(part, read);
     if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);
@@ -233,7 +241,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const together = putTogether(part, query.statement.calls, read);
     if (together) return together;
     const lines = textLinesOf(part, query.statement.calls, read);
-    if (lines) return await cutIntoLines(lines, this.runner.onBehalfOf(asked));
+    if (lines) return await cutIntoPieces(lines, this.runner.onBehalfOf(asked));
     const search = textSearchOf(part, query.statement.calls, read);
     if (search) return await found(search, this.runner.onBehalfOf(asked));
     const few = inFewLines(part, query.statement.calls, read);
@@ -294,18 +302,4 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
 function isChoice({ operator, node }: SubExpression): boolean {
   return node !== undefined && /^(?:and|or|if)$/.test(operator);
-}
-
-/** What was said before a part was; of one that was left out, what is evaluated before it. */
-function saidBefore(
-  part: SubExpression,
-  { statement }: Query,
-  { values, outcome }: Prediction,
-): readonly ComputedValue[] {
-  const at = values.findIndex((value) => isValueOf(value, part));
-  if (at >= 0) return values.slice(0, at);
-  // The exception comes up in the part itself.
-  if (outcome.kind === 'raise') return values;
-  const earlier = statement.subExpressions.slice(0, statement.subExpressions.indexOf(part));
-  return values.filter((value) => earlier.some((one) => isValueOf(value, one)));
 }

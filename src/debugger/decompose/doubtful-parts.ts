@@ -45,6 +45,8 @@ export interface DoubtfulPart {
 
 /** What can be done about a part. */
 export interface Remedies {
+  /** There are questions for it of which the model knows more, whatever it says of the whole. */
+  isWorkedOut(part: SubExpression): boolean;
   canBeUnrolled(part: SubExpression): boolean;
   canBeAsked(part: SubExpression): boolean;
 }
@@ -61,12 +63,13 @@ export function doubtfulPart(
 ): DoubtfulPart | undefined {
   const open = query.statement.subExpressions.filter((part) => !query.computed.some((value) => isValueOf(value, part)));
   const curable = (part: SubExpression): DoubtfulPart | undefined => {
-    const isUnrolled = isGoneThrough(part, query, prediction) && remedies.canBeUnrolled(part);
+    const isUnrolled =
+      remedies.isWorkedOut(part) || (isGoneThrough(part, query, prediction) && remedies.canBeUnrolled(part));
     return isUnrolled || remedies.canBeAsked(part) ? { part, isGoneThrough: isUnrolled } : undefined;
   };
   const isHardPart = (part: SubExpression): boolean => {
     const read = reader(query, prediction);
-    if (isPathFunction(part, query.statement.calls)) return true;
+    if (remedies.isWorkedOut(part) || isPathFunction(part, query.statement.calls)) return true;
     if (isRepeatedBesides(part, query.statement.subExpressions, read)) return true;
     if (isJoinedInText(part, query.statement.subExpressions)) return true;
     if (isOftenMistaken(part, query.statement.calls, read)) return true;

@@ -8,6 +8,7 @@ import type { Value } from '../../python/values/value';
 import { ofIterator } from './operands-of-iterators';
 import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
+import { boundsOf } from './sequences/item-lookup';
 
 type Read = (text: string) => Value | undefined;
 
@@ -33,7 +34,7 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   const power = negatedPower(part, read);
   if (power) return power;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
-  const table = site && translationTable(site, read);
+  const table = (site && (translationTable(site, read) ?? numberedTable(site, read))) ?? rangeWithin(part, read);
   if (table) return table;
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
@@ -57,6 +58,35 @@ function translationTable({ callee, receiver, arguments: all }: CallSite, read: 
     'return _result',
   ];
   return { text: inFunction(lines), names: new Map([['_pairs', pairs], ['_removed', listed(removed)]]) }; // prettier-ignore
+}
+
+/** `str.maketrans({'a': 'x', 'b': None})`: what each character becomes, by its number. */
+function numberedTable({ callee, receiver, arguments: all }: CallSite, read: Read): FewLines | undefined {
+  const [given, ...more] = all;
+  if (callee !== 'maketrans' || receiver !== 'str' || !given || more.length > 0) return undefined;
+  const table = given.keyword === undefined && !given.star ? read(given.text) : undefined;
+  if (table?.kind !== 'dict' || !table.entries.every(([{ kind }]) => kind === 'str')) return undefined;
+  const pairs: Value = { kind: 'list', items: table.entries.map((items) => ({ kind: 'tuple', items })) };
+  const lines = ['_result = {}', 'for _from, _to in _pairs:', '    _key = ord(_from)', '    _result[_key] = _to', 'return _result']; // prettier-ignore
+  return { text: inFunction(lines), names: new Map([['_pairs', pairs]]) };
+}
+
+/** `numbers[2:n]` of a range is a range, too; places that are counted from its end are left to the model. */
+function rangeWithin({ operator, operands, node }: SubExpression, read: Read): FewLines | undefined {
+  const range = operator === '[:]' && operands?.[0] !== undefined ? read(operands[0]) : undefined;
+  if (range?.kind !== 'call' || range.name !== 'range' || range.args.length > 2) return undefined;
+  const [start, stop, step] = boundsOf(node).map((text) => (text === '' ? undefined : (read(text) ?? null)));
+  if (step !== undefined || ![start, stop].every((one) => one === undefined || (one?.kind === 'int' && one.value >= 0n))) return undefined; // prettier-ignore
+  const [first] = range.args.length > 1 ? range.args : [];
+  const lines = [
+    '_count = len(_a)',
+    `_low = ${start ? 'min(_start, _count)' : '0'}`,
+    `_high = ${stop ? 'min(_stop, _count)' : '_count'}`,
+    ...(first ? ['_low += _first', '_high += _first'] : []),
+    'return range(_low, _high)',
+  ];
+  const names = [['_a', range], ['_start', start], ['_stop', stop], ['_first', first]] as const; // prettier-ignore
+  return { text: inFunction(lines), names: new Map(names.flatMap(([name, value]) => (value ? [[name, value]] : []))) };
 }
 
 /** `-x ** 2`: the power comes first. */

@@ -86,8 +86,11 @@ function ofPercent(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const given = new Given();
   const isKeyed = template.value.search(KEYED) >= 0;
   const value = read(right.text);
-  const items = right.type === 'tuple' ? right.named.map((one) => operandText(one, read, given)) : undefined;
-  if (items) return left.type === 'string' ? undefined : percentOf(template, items, given);
+  if (right.type === 'tuple') {
+    const isPlain = left.type === 'string' && !right.named.some(({ type }) => type === 'list_splat');
+    const items = isPlain ? [] : right.named.flatMap((one) => argumentTexts(one, read, given));
+    return items.includes(undefined) ? undefined : percentOf(template, items, given);
+  }
   if (isKeyed) return ofKeys(template.value, entriesOf(value), given);
   if (value?.kind === 'tuple')
     return percentOf(
@@ -100,7 +103,11 @@ function ofPercent(node: SyntaxNode, read: Read): GivenOperands | undefined {
     : percentOf(template, [given.name(value)], given);
 }
 
-function percentOf(template: Value, items: readonly string[] | undefined, { names }: Given): GivenOperands | undefined {
+function percentOf(
+  template: Value,
+  items: readonly (string | undefined)[] | undefined,
+  { names }: Given,
+): GivenOperands | undefined {
   if (!items || items.length === 0) return undefined;
   return { text: `${printValue(template)} % (${items.join(', ')}${items.length === 1 ? ',' : ''})`, names };
 }

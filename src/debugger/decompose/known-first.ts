@@ -13,7 +13,7 @@ import type { Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 import { compared, nextComparison } from './sequences/comparison';
 import { nextOrdering, ordered } from './sequences/ordering';
-import { cutIntoLines, textLinesOf } from './sequences/text-lines';
+import { cutIntoPieces, textLinesOf } from './sequences/text-lines';
 import { finished, withWrittenTexts, writtenBesides } from './written-texts';
 
 /** What is worked out before anything is asked of the statement as a whole. */
@@ -34,7 +34,7 @@ function nextLines(query: Query): ReturnType<typeof nextDateOperation> {
   // A loop that has begun goes through them.
   const part = query.statement.kind === 'for' ? undefined : nextPart(query);
   const lines = part && textLinesOf(part, query.statement.calls, reader(query));
-  return lines && { part, work: async (roll) => await cutIntoLines(lines, roll) };
+  return lines && { part, work: async (roll) => await cutIntoPieces(lines, roll) };
 }
 
 /** Texts and tuples that are compared. */
@@ -62,6 +62,8 @@ export class KnownFirst {
     signal: AbortSignal | undefined,
   ): Promise<Rest | { readonly done: Prediction }> {
     const { query, budget } = question;
+    // A loop that has begun evaluates nothing of its header.
+    if (query.iterator) return { question, together: (prediction) => prediction };
     const given = await this.summed(question, signal);
     if ('done' in given) return given;
     const all = finished(query, given.values) ?? (await this.showing(question, given.values, signal));

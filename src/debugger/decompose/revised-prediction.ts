@@ -3,6 +3,7 @@ import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import { isValueOf } from '../../codec/step/syntax/call-syntax';
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import type { SubExpression } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
@@ -156,4 +157,18 @@ export function jointConfidence(
   values: readonly ComputedValue[],
 ): number {
   return values.reduce((product, value) => product * value.confidence, confidence);
+}
+
+/** What was said before a part was; of one that was left out, what is evaluated before it. */
+export function saidBefore(
+  part: SubExpression,
+  { statement }: Query,
+  { values, outcome }: Prediction,
+): readonly ComputedValue[] {
+  const at = values.findIndex((value) => isValueOf(value, part));
+  if (at >= 0) return values.slice(0, at);
+  // The exception comes up in the part itself.
+  if (outcome.kind === 'raise') return values;
+  const earlier = statement.subExpressions.slice(0, statement.subExpressions.indexOf(part));
+  return values.filter((value) => earlier.some((one) => isValueOf(value, one)));
 }

@@ -9,7 +9,9 @@ import type { Piece } from '../../codec/values/text-template';
 import { contains, isSameRange } from '../../python/text/ranges';
 import type { SourceRange, SubExpression } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
-import { sameValue } from '../../python/values/print';
+import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
+import { textOfArguments } from '../../python/values/exception-texts';
+import { printValue, sameValue } from '../../python/values/print';
 import { datePart } from '../../python/values/dates';
 import type { Value } from '../../python/values/value';
 import { settled } from './arithmetic/long-sums';
@@ -24,6 +26,7 @@ const WRITTEN =
 export function withWrittenTexts(query: Query): Query {
   const { statement } = query;
   const { subExpressions, calls } = statement;
+  if (query.iterator) return query;
   if (!subExpressions.some(({ text, operator }) => operator === "f''" || operator === '%' || WRITTEN.test(text)))
     return query;
   let computed: readonly ComputedValue[] = query.computed;
@@ -70,10 +73,35 @@ export function writtenBesides(query: Query, values: readonly ComputedValue[]): 
   return computed.slice(query.computed.length);
 }
 
-/** What a statement does of which all is known that it hands on or prints. */
+/** What a statement does of which all is known that it hands on, prints or raises. */
 export function finished(query: Query, values: readonly ComputedValue[]): Prediction | undefined {
-  const printed = printedTexts({ ...query, computed: [...query.computed, ...values] });
-  return printed ? { ...printed, values } : completed(query, values);
+  const all = { ...query, computed: [...query.computed, ...values] };
+  const printed = printedTexts(all);
+  if (printed) return { ...printed, values };
+  const raised = raisedText(all);
+  return raised ? { ...raised, values: [...values, ...raised.values] } : completed(query, values);
+}
+
+/** What `raise ValueError(f'no {name}')` does, where its text is known and nothing else is read. */
+function raisedText(query: Query): Prediction | undefined {
+  const { kind, subExpressions, calls, tokens } = query.statement;
+  const whole = kind === 'raise' ? subExpressions.at(-1) : undefined;
+  const site = whole && calls.find(({ range }) => isSameRange(range, whole.range));
+  const [given, ...more] = site?.arguments ?? [];
+  if (!whole || !site || !given || more.length > 0 || given.keyword !== undefined || given.star) return undefined;
+  const name = whole.operator;
+  const isOther = site.receiver !== undefined || !isBuiltInException(name) || query.lookup(name) !== undefined || query.isCallable(name); // prettier-ignore
+  const [cause, of, ...others] = tokens.slice(1).filter(({ range }) => !contains(whole.range, range));
+  if (isOther || others.length > 0 || (cause && (cause.text !== 'from' || (of?.kind !== 'name' && of?.text !== 'None')))) return undefined; // prettier-ignore
+  const text = reader(query)(given.text) ?? literal(given.text);
+  if (text?.kind !== 'str') return undefined;
+  const message = textOfArguments([name], [text], { str: () => text.value, repr: printValue });
+  if (message === undefined) return undefined;
+  const value: Value = { kind: 'call', name, args: [text] };
+  const confidence = query.computed.reduce((product, one) => product * one.confidence, 1);
+  const values = [{ expression: whole.text, range: whole.range, value, confidence: 1 }];
+  const outcome = { kind: 'raise', exception: { type: name, message } } as const;
+  return { values, output: '', changes: [], outcome, outcomeConfidence: confidence, confidence };
 }
 
 /** Of a value that was made of something else than what is there. */

@@ -41,7 +41,7 @@ interface Path {
 /** @returns undefined where the statement reads and binds no attribute of an instance */
 export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly): AttributesAsNames | undefined {
   const { statement } = query;
-  if (!PLAIN_STATEMENTS.has(statement.kind)) return undefined;
+  if (!PLAIN_STATEMENTS.has(statement.kind) && !deletesItems(statement)) return undefined;
   const paths = pathsOf(query, bindsPlainly);
   if (paths.length === 0) return undefined;
   const isPart = ({ operatorKind, range }: SubExpression): boolean =>
@@ -75,6 +75,12 @@ export function withAttributesAsNames(query: Query, bindsPlainly: BindsPlainly):
       return changes && { ...prediction, changes, values };
     },
   };
+}
+
+/** `del self.books[0]`, which reads the attribute; what is deleted itself ends the statement, or stands before a comma. */
+function deletesItems({ kind, tokens }: Statement): boolean {
+  if (kind !== 'delete' || /^[([]$/.test(tokens[1]?.text ?? '')) return false;
+  return tokens.every((token, at) => token.kind !== 'attribute' || !/^,?$/.test(tokens[at + 1]?.text ?? ''));
 }
 
 function pathsOf(query: Query, bindsPlainly: BindsPlainly): Path[] {

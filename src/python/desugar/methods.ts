@@ -61,7 +61,15 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
     case 'remove':
       return removal(each, first);
     case 'pop':
-      return [`${PLACE} = 0`, each, `    if ${PLACE} != ${first.text}:`, `        yield ${ITEM}`, `    ${PLACE} += 1`];
+      return [
+        `${PLACE} = 0`,
+        each,
+        `    if ${PLACE} != ${first.text}:`,
+        `        yield ${ITEM}`,
+        `    ${PLACE} += 1`,
+        `if ${PLACE} <= ${first.text}:`,
+        "    raise IndexError('pop index out of range')",
+      ];
     case 'most_common': {
       const pair = `${OWN}pair`;
       return [`return sorted(${receiver.text}.items(), key=lambda ${pair}: ${pair}[1], reverse=True)[:${first.text}]`];

@@ -69,7 +69,12 @@ const SAMPLES = ['\n', '\t', ...Array.from({ length: 95 }, (_, i) => String.from
 export function oneOf(node: PatternNode): CharacterSet | undefined {
   if (node.kind === 'set') return node.set;
   if (node.kind !== 'text' || !single(node.text)) return undefined;
-  return { characters: node.text, ranges: [], classes: [], isNegated: false };
+  return characterSet(node.text);
+}
+
+/** Nothing but these characters. */
+export function characterSet(characters: string): CharacterSet {
+  return { characters, ranges: [], classes: [], isNegated: false };
 }
 
 /** Whether nothing that a run of these characters would give back could begin what comes behind it. */

@@ -4,7 +4,7 @@
  * to. Where it may give something back, a loop does that.
  */
 import { indented, type Lines } from '../desugar/iteration';
-import { isNeeded, isRunWhole, oneOf, quoted, takes } from './characters';
+import { characterSet, isNeeded, isRunWhole, oneOf, quoted, takes } from './characters';
 import type { Branch, CharacterSet, Pattern, PatternNode } from './pattern';
 import { chosen, isAll, isAllOfLine, when } from './runs';
 
@@ -35,18 +35,44 @@ export function matcherText(pattern: Pattern): string | undefined {
 
 /** A function that gives the next place at which there may be a match: -1 for none. */
 export function candidateText({ branches, ignoresCase }: Pattern): string {
-  const [first] = branches.length === 1 ? (branches[0] ?? []) : [];
+  const first = branches.length === 1 ? beginning(branches[0] ?? []) : undefined;
   const text = ignoresCase ? 'text.lower()' : 'text';
   const body = (): Lines => {
     if (first?.kind === 'text') return [`return ${text}.find(${quoted(cased(first.text, ignoresCase))}, at)`];
     if (first?.kind === 'place' && first.place === 'start') return ['return at if at == 0 else -1'];
-    const repeated = first?.kind === 'repeat' && first.least > 0 ? first.node : first;
-    const set = repeated && oneOf(repeated);
+    const set = firstOf(branches);
     if (!set) return ['return at if at <= len(text) else -1'];
     const step = chosen(casedSet(set, ignoresCase), 'return at', 'at += 1');
     return [`for c in ${text}[at:]:`, ...indented(step), 'return -1'];
   };
   return ['def first(text, at):', ...indented(body()), ''].join('\n');
+}
+
+/** What comes first that takes characters, also in groups and in what is repeated; or where a match has to begin. */
+function beginning([first, ...more]: Branch): PatternNode | undefined {
+  const isBeside = first?.kind === 'look' || (first?.kind === 'place' && /edge$|^line start$/.test(first.place));
+  if (isBeside) return beginning(more);
+  if (first?.kind === 'repeat' && first.least > 0) return beginning([first.node]);
+  return first?.kind === 'group' && first.branches.length === 1 ? beginning(first.branches[0] ?? []) : first;
+}
+
+/** What the first character of a match may be; undefined where that may be none, or anything. */
+function firstOf(branches: readonly Branch[]): CharacterSet | undefined {
+  const sets = branches.flatMap((branch) => {
+    const first = beginning(branch);
+    if (first?.kind === 'group') return firstOf(first.branches) ?? [];
+    const [character] = first?.kind === 'text' ? Array.from(first.text) : [];
+    return (character === undefined ? first && oneOf(first) : characterSet(character)) ?? [];
+  });
+  const [only] = sets;
+  if (sets.length < branches.length || sets.length < 2) return sets.length < branches.length ? undefined : only;
+  if (sets.some(({ isNegated }) => isNegated)) return undefined;
+  return {
+    characters: sets.map(({ characters }) => characters).join(''),
+    ranges: sets.flatMap(({ ranges }) => ranges),
+    classes: sets.flatMap(({ classes }) => classes),
+    isNegated: false,
+  };
 }
 
 function cased(text: string, ignoresCase: boolean): string {

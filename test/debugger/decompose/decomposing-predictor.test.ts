@@ -265,6 +265,18 @@ describe('a part that the model is unsure of', () => {
     }
   });
 
+  it('is a date that hangs on what had to be asked first, however sure the model is of it', async () => {
+    const day = 'date(2024, xs + 1, 1)';
+    const predictor = model({
+      'y = date ( 2024 , xs + 1 , 1 ) - timedelta ( 0 )': () => ({
+        parts: { 'xs + 1': '3', [day]: 'datetime.date(2024, 3, 1)', [`${day} - timedelta(0)`]: 'datetime.date(2024, 1, 3)' },
+        binds: { y: 'datetime.date(2024, 1, 3)' },
+      }),
+    });
+    const state = await after(`y = ${day} - timedelta(0)`, '2', predictor);
+    expect(printValue(topFrame(state).locals.get('y') ?? { kind: 'unknown' })).toBe('datetime.date(2024, 3, 1)');
+  }); // prettier-ignore
+
   it('is one of several that are asked about one after the other where the whole has no answer', async () => {
     const predictor = model({
       'y = len ( xs ) + 1': () => {

@@ -39,6 +39,7 @@ describe('an operation in other words', () => {
     ["'{name}'.format(**d)", "'{name}'.format(name=_given0, n=_given1)", ["'tea'", '4']],
     ['fmt.format(row[0], n)', "'{:<4}|{}'.format(_given0, n)", ["'tea'"]],
     ['line % (s, n)', "'%-4s|%d' % (s, n)", []],
+    ["'%s|%d' % (*row,)", "'%s|%d' % (_given0, _given1)", ["'tea'", '4']],
     ['line % row', "'%-4s|%d' % (_given0, _given1)", ["'tea'", '4']],
     ['keyed % d', "'%s: %03d' % (_given0, _given1)", ["'tea'", '4']],
     ["f'{s:>{w}}|{n:{w}d}'", "f'{s:>7}|{n:7d}'", []],

@@ -20,6 +20,8 @@ const NAMES = {
   missing: "KeyError('tea')",
   bad: "ValueError('not 4')",
   empty: 'RuntimeError()',
+  parts: '(9, 5)',
+  numbers: 'range(2, 9)',
   several: "ValueError('not', 4)",
 };
 
@@ -51,10 +53,31 @@ describe('what is known of dates, decimal numbers and texts', () => {
     ['x = str(price)', { 'str(price)': "'2.50'" }],
     ['x = day + n', {}],
     ['x = f"no {missing}: {bad}{empty}"', { 'f"no {missing}: {bad}{empty}"': '"no \'tea\': not 4"' }],
+    ['x = "%d:%02d, %d" % (*parts, n)', { '"%d:%02d, %d" % (*parts, n)': "'9:05, 4'" }],
+    ['x = "%d:%02d" % (*others,)', {}],
+    ['x = f"{numbers}"', { 'f"{numbers}"': "'range(2, 9)'" }],
     ['x = f"{several}"', { 'f"{several}"': `"('not', 4)"` }],
   ])('%s', (code, values) => {
     expect(known(code)).toEqual(values);
   }); // prettier-ignore
+
+  it.each([
+    ['raise ValueError(f"{fmt!r} is out")', { type: 'ValueError', message: "'%d/%m' is out" }],
+    ['raise KeyError(fmt) from None', { type: 'KeyError', message: "'%d/%m'" }],
+    ['raise ValueError(n)', undefined],
+    ['raise ValueError(fmt, n)', undefined],
+    ['raise n(fmt)', undefined],
+    ['raise ValueError(fmt) from n()', undefined],
+  ])('is all that is raised: %s', (code, exception) => {
+    const outcome = finished(withWrittenTexts(queryOf(code, NAMES)), [])?.outcome;
+    expect(outcome).toEqual(exception && { kind: 'raise', exception });
+  });
+
+  it('is nothing of the header of a loop that has begun', () => {
+    const query = queryOf('for price in (Decimal("0"), Decimal("1")): pass', NAMES);
+    expect(withWrittenTexts(query).computed).toHaveLength(2);
+    expect(withWrittenTexts({ ...query, iterator: { items: [], more: false } }).computed).toEqual([]);
+  });
 
   it('is all that is printed', () => {
     expect(printedTexts(queryOf('print(n, at, day, sep="; ")', NAMES))?.output).toBe('4; 2024-03-01 14:05:00; 2024-03-01\n');

@@ -68,6 +68,7 @@ describe('attributes of instances are asked about as names', () => {
     ['x = max(self.loans, key=lambda n, m=1: self.books[n])', 'x = max ( self.loans , key = lambda n , m = 1 : self . books [ n ] )'], // prettier-ignore
     ['x = f(lambda: self.books, self.loans)', 'x = f ( lambda : self . books , self.loans )'],
     ['self.books[book.title] = book', 'self.books [ book.title ] = book'],
+    ['del self.loans[n - 1]', 'del self.loans [ n - 1 ]'],
     ['return self.best.copies + n', 'return self.best.copies + n'],
     ['self.loans.append((book.title, n))', 'self.loans . append ( ( book.title , n ) )'],
     ['if book.title in self.books: pass', 'if book.title in self.books : pass'],

@@ -352,6 +352,7 @@ const STATEMENTS = [
   'xs.insert(60, 5)',
   'xs.pop(0)',
   'xs.pop(3)',
+  'xs.pop(60)',
   'xs.reverse()',
   'xs.sort()',
   'xs.remove(8)',

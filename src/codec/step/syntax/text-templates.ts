@@ -1,5 +1,6 @@
 /** What the source says of texts that a statement makes: the pieces of an f-string, and what `print` puts between its arguments. */
 import { contains, isSameRange } from '../../../python/text/ranges';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
@@ -46,9 +47,8 @@ export function formattedPieces(
     argument && (known.expression(argument.text) ?? literal(argument.text));
   if (operatorKind === 'operator' && operator === '%') {
     const template = writtenText(operands?.[0]);
-    const right = node?.get('right')?.bare;
-    const all = right?.type === 'tuple' ? right.named : right ? [right] : [];
-    return template === undefined ? undefined : percentPieces(template, (place) => given(all[place]?.bare));
+    const all = filledIn(node?.get('right')?.bare, given);
+    return template === undefined ? undefined : percentPieces(template, (place) => all[place]);
   }
   const text = operatorKind === 'operator' ? undefined : writtenDate(calls.find((call) => isSameRange(call.range, range)), operator, given); // prettier-ignore
   if (text !== undefined) return [text];
@@ -65,6 +65,21 @@ export function formattedPieces(
   return templatePieces(template, (name) =>
     given(/^\d+$/.test(name) ? positional[Number(name)] : site.arguments.find(({ keyword }) => keyword === name)),
   );
+}
+
+/** What `%` fills in, one after the other: of a star that is not known, and of what stands behind it, nothing. */
+function filledIn(
+  right: SyntaxNode | undefined,
+  given: (argument: { readonly text: string } | undefined) => Value | undefined,
+): (Value | undefined)[] {
+  const all: (Value | undefined)[] = [];
+  for (const one of right?.type === 'tuple' ? right.named : right ? [right] : []) {
+    const items = one.type === 'list_splat' ? given(one.named[0]?.bare) : undefined;
+    if (one.type !== 'list_splat') all.push(given(one.bare));
+    else if (items?.kind === 'list' || items?.kind === 'tuple') all.push(...items.items);
+    else break;
+  }
+  return all;
 }
 
 /** `day.isoformat()`, `day.strftime('%d.%m.')`, and `str` of a day or a `Decimal`. */
@@ -280,6 +295,8 @@ function literalOf(tokens: readonly SourceToken[]): Value | undefined {
 function isShownAsIs(value: Value): boolean {
   if (/^(?:int|bool|none|float|str)$/.test(value.kind)) return true;
   if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isShownInside));
+  // As it is written: its items are not shown.
+  if (value.kind === 'call') return value.name === 'range' && value.args.every(({ kind }) => kind === 'int');
   return (value.kind === 'list' || value.kind === 'tuple') && value.items.every(isShownInside);
 }
 

@@ -64,14 +64,29 @@ function byAssignment(query: Query, read: Read): ChangeInPlace | undefined {
   return lines && { name: changed.name, ...inLines([...given.lines, ...lines], changed.held, given.names) };
 }
 
-/** `del row[::2]` */
+/** `del row[::2]`, `del self.rows[at - 1]` */
 function byDeletion(query: Query, read: Read): ChangeInPlace | undefined {
   const { kind, evaluation } = query.statement;
   const [target, ...more] = kind === 'delete' ? (evaluation?.node?.named ?? []) : [];
-  const place = target && more.length === 0 ? sliceAt(target, read) : undefined;
-  const changed = place && holderOf(query, place.holder);
+  if (!target || more.length > 0) return undefined;
+  const place = sliceAt(target, read);
+  if (!place) return itemDeleted(query, target.bare, read);
+  const changed = holderOf(query, place.holder);
   const lines = changed && changedBySlice(changed.held, place.bounds, undefined);
   return lines && { name: changed.name, ...inLines(lines, changed.held, new Map()) };
+}
+
+/** Undefined for an item at a place or key that is a name or written down: the model knows it. */
+function itemDeleted(query: Query, target: SyntaxNode, read: Read): ChangeInPlace | undefined {
+  const holder = target.type === 'subscript' ? target.get('value')?.bare : undefined;
+  const [index, ...more] = target.all('subscript');
+  if (!holder || !index || more.length > 0 || ATOM.test((index.bare.get('argument') ?? index).bare.type)) return undefined; // prettier-ignore
+  const changed = holderOf(query, holder);
+  if (changed?.held.kind !== 'list' && changed?.held.kind !== 'dict') return undefined;
+  const given = new Given(query, read);
+  const { text } = given.evaluated(index);
+  const lines = [...given.lines, `_place = ${text}`, `del ${HELD}[_place]`, `return ${HELD}`];
+  return { name: changed.name, ...inLines(lines, changed.held, given.names) };
 }
 
 interface Slice {

@@ -27,18 +27,25 @@ type Work = (calendar: Calendar, roll: RunRoutine) => Promise<Value | Worked | u
 
 /** The first part of the statement that is such an operation and has all that it works on. */
 export function nextDateOperation(query: Query): DateOperation | undefined {
-  const { subExpressions, evaluation, calls } = query.statement;
   const read = reader(query);
-  const given: Read = (text) => read(text) ?? literal(text);
-  for (const part of subExpressions) {
+  for (const part of query.statement.subExpressions) {
     const isKnown = query.computed.some((value) => isValueOf(value, part));
-    if (isKnown || part.discarded) continue;
-    const site = calls.find(({ range }) => isSameRange(range, part.range));
-    const work = part.operands ? ofOperator(part, given) : site && !site.repeated ? ofCall(site, part, query, given) : undefined; // prettier-ignore
-    // What is not reached raises nothing.
-    if (work && !(site && evaluation && maySkip(evaluation, part.range))) return { part, work: async (roll) => await worked(work, roll) }; // prettier-ignore
+    const operation = isKnown ? undefined : dateOperationOf(part, query, read);
+    if (operation) return operation;
   }
   return undefined;
+}
+
+/** Undefined where the part is none, or something that it works on is not known. */
+export function dateOperationOf(part: SubExpression, query: Query, read: Read): DateOperation | undefined {
+  const { evaluation, calls } = query.statement;
+  if (part.discarded || query.iterator) return undefined;
+  const given: Read = (text) => read(text) ?? literal(text);
+  const site = calls.find(({ range }) => isSameRange(range, part.range));
+  const work = part.operands ? ofOperator(part, given) : site && !site.repeated ? ofCall(site, part, query, given) : undefined; // prettier-ignore
+  // What is not reached raises nothing.
+  const isReached = work && !(site && evaluation && maySkip(evaluation, part.range));
+  return isReached ? { part, work: async (roll) => await worked(work, roll) } : undefined;
 }
 
 /** What `str` gives of a duration; undefined for any other value. */

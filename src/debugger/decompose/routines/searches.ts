@@ -115,3 +115,19 @@ export const PARTS_IN = cutting('    yield rest\n');
 
 /** The lines of a text: behind the end of the last one there is none. */
 export const LINES_IN = cutting('    if rest:\n        yield rest\n');
+
+/** A text of several pieces without what stands at its ends; None where nothing is left of one of them. @param given what is stripped, or nothing */
+export function stripping(isFirst: boolean, isLast: boolean, given: string): string {
+  return `def f():
+    result = first${isFirst ? `.lstrip(${given})` : ''}
+    if not result:
+        return None
+    for piece in others:
+        result += piece
+    end = last${isLast ? `.rstrip(${given})` : ''}
+    if not end:
+        return None
+    result += end
+    return result
+`;
+}

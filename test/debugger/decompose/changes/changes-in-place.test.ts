@@ -51,6 +51,8 @@ describe.skipIf(!HAS_PYTHON)('a change in place', () => {
     ['a.extendleft([7, 8])', 'deque([1, 2])'],
     ['a.rotate(2)', 'deque([1, 2, 3])'],
     ['a.rotate(-1)', 'deque([1, 2, 3], maxlen=5)'],
+    ['del a[n - 5]', '[1, 2, 3, 4]'],
+    ['del a[other["y"] - 5]', '{1: 2, 3: 4}'],
     ['a -= {1, 9}', '{1, 4}'],
     ['a &= {1, 9}', '{1, 4}'],
     ['a |= {n}', '{1, 4}'],

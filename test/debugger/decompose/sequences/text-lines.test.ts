@@ -1,6 +1,6 @@
 /** CPython goes through the pieces: the lines are those that it cuts the whole text into. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { cutIntoLines, textLinesOf } from '../../../../src/debugger/decompose/sequences/text-lines';
+import { cutIntoPieces, textLinesOf } from '../../../../src/debugger/decompose/sequences/text-lines';
 import { literal } from '../../../../src/python/values/access-path';
 import { printValue } from '../../../../src/python/values/print';
 import { loadPython } from '../../../../src/python/source';
@@ -20,7 +20,7 @@ describe.skipIf(!HAS_PYTHON)('lines of a long text', () => {
     const statement = python.parse(`x = ${text}\n`).statementAt(1);
     const part = statement?.subExpressions.at(-1);
     const asked = statement && part && textLinesOf(part, statement.calls, literal);
-    const result = asked && (await cutIntoLines(asked, cpython.roll));
+    const result = asked && (await cutIntoPieces(asked, cpython.roll));
     return result && printValue(result.value);
   }
 
@@ -30,14 +30,23 @@ describe.skipIf(!HAS_PYTHON)('lines of a long text', () => {
     `'${LONG}no end'.splitlines()`,
     `'${'x'.repeat(100)}'.splitlines()`,
     `'${'\\n'.repeat(100)}'.split('\\n')`,
+    `' \\n ${LONG}'.strip()`,
+    `'  ${LONG}'.lstrip()`,
+    `'  ${LONG}'.rstrip('\\n')`,
+    `'-=-${LONG}=='.strip('=-')`,
   ])('%s', async (text) => {
     expect(await lines(text)).toBe(await cpython.value(text));
   });
 
-  it.each(["'a\\nb'.splitlines()", `'${LONG}'.split(',')`, `'${LONG}'.splitlines(True)`, `'${LONG}\\r'.splitlines()`])(
-    '%s is not cut so',
-    async (text) => {
-      expect(await lines(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "'a\\nb'.splitlines()",
+    `'${LONG}'.split(',')`,
+    `'${LONG}'.splitlines(True)`,
+    `'${LONG}\\r'.splitlines()`,
+    `' a '.strip()`,
+    `'${LONG}'.strip(None)`,
+    `'${' '.repeat(100)}'.strip()`,
+  ])('%s is not cut so', async (text) => {
+    expect(await lines(text)).toBeUndefined();
+  });
 });

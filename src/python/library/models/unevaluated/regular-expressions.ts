@@ -138,7 +138,10 @@ class Pattern:
                 found.append(string[start:end])
             elif self.groups == 1:
                 first, last = spans[1]
-                found.append(string[first:last] if first >= 0 else '')
+                if first >= 0:
+                    found.append(string[first:last])
+                else:
+                    found.append('')
             else:
                 found.append(Match(self, string, spans).groups(''))
             spans = self._find(string, end if end > start else end + 1)
