@@ -3,7 +3,8 @@
 The graph is built node by node from ONNX Runtime's fused operators: few nodes mean little overhead per token. Its
 key/value cache is a pair of tensors for each layer, `[batch, heads, capacity, head_dim]`, of which `past_length`
 positions are taken. What comes back is of the new tokens alone, `[layers, batch, heads, length, head_dim]`: to hand
-the whole cache back and forth took most of the time behind a long prompt. Logits are those after the last `wanted` tokens.
+the whole cache back and forth took most of the time behind a long prompt. Logits are those after the last `wanted`
+tokens.
 """
 
 from __future__ import annotations
