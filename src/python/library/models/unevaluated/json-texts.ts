@@ -88,17 +88,27 @@ _ESCAPES = {'"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b
 
 
 def _quoted(text, ascii):
-    if text.isascii() and text.isprintable() and '"' not in text and '\\' not in text:
+    if text.isascii() and (text.isalnum() or _is_plain(text)):
         return f'"{text}"'
     found = ''
     for character in text:
         if character in _ESCAPES:
             found += _ESCAPES[character]
+        elif character.isalnum() and character.isascii():
+            found += character
         elif character < ' ' or (ascii and character > '~'):
             found += _numbered(ord(character))
         else:
             found += character
     return f'"{found}"'
+
+
+def _is_plain(text):
+    if '"' in text:
+        return False
+    if '\\' in text:
+        return False
+    return text.isprintable()
 
 
 def _numbered(code):
