@@ -154,7 +154,7 @@ export class Breakpoints {
   private async shown({ expression, written }: LoggedExpression, state: State, signal?: AbortSignal): Promise<string> {
     try {
       const { value } = await this.evaluator().value(expression, state, topFrame(state), signal);
-      return value.kind === 'str' ? value.value : printValue(value);
+      return value.kind === 'str' ? value.value : printValue(value, { members: true });
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       // Said every time that the line is passed: without advice.

@@ -118,7 +118,7 @@ function doubt({ confidence, notes }: StatementExecution): string {
 
 function shown(value: Value): string {
   if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown (${value.reason})`;
-  return code(shortened(printValue(value), LONGEST));
+  return code(shortened(printValue(value, { members: true }), LONGEST));
 }
 
 function shortened(text: string, most = LONGEST_EXPRESSION): string {

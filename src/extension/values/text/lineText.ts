@@ -61,7 +61,8 @@ function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
   const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
   const telling = told.filter((one) => isTelling(one) && !isWritten(one, source) && !isOnlyTouched(one, source));
-  const names = new Set(inOrder(telling, source).map(({ name }) => name));
+  const all = inOrder(telling, source).map(({ name }) => name);
+  const names = new Set(all.filter((name) => !isOutdated(name, last)));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [shownValue(run.returned)] : []));
@@ -118,6 +119,13 @@ export function isWritten({ name, value }: { readonly name: string; readonly val
   if (written === undefined) return false;
   const text = written.replace(/\s+#.*$/, '').trim();
   return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
+}
+
+/** `lines = ['a']` of an earlier iteration, where a later one has set `lines[1]`. */
+function isOutdated(name: string, runs: readonly LineRun[]): boolean {
+  const latest = (isSo: (other: string) => boolean): number =>
+    runs.findLastIndex(({ changes }) => changes.some((change) => isSo(change.name)));
+  return latest((other) => other === name) < latest((other) => other.startsWith(`${name}[`) || other.startsWith(`${name}.`)); // prettier-ignore
 }
 
 /** As the line names them, by attributes of theirs, too: `top.paid` of `top.pay()` comes before what else holds that object. */
