@@ -14,8 +14,8 @@ it('ways are told apart by what a narrow view shows of them', () => {
   const subject = 'answer.strip().lower() == question["a"]';
   const [first, second] = shown([`${subject} is true`, `${subject} is false`]);
   expect([first?.label, second?.label]).toEqual([
-    'answer.strip().lower()… is true',
-    'answer.strip().lower()… is false',
+    'answer.strip().l… is true',
+    'answer.strip().l… is false',
   ]);
   expect(second?.tooltip).toMatch(`${subject} is false\n`);
   expect(
