@@ -67,6 +67,8 @@ function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [shownValue(run.returned)] : []));
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
+  const yielded = last.flatMap((run) => (run.yielded ? [shownValue(run.yielded)] : []));
+  if (yielded.length > 0) parts.push(l10n.t('yields {0}', series(yielded)));
   const printed = last.flatMap((run) => (run.printed ? [printedText(run.printed, source)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
   const shown = last.flatMap((run) => (run.shown ? [shownValue(run.shown)] : []));
@@ -89,8 +91,10 @@ export function lineConfidence({ last }: SurveyLine): number {
 
 /** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
 export function lineMark(line: SurveyLine, threshold: number, l10n: L10n): string {
-  const shown = line.last.flatMap(({ changes, returned, shown: below, taken, printed }) => [
-    ...[...changes, ...(returned ? [returned] : []), ...(below ? [below] : [])].map((one) => one.unknown !== undefined),
+  const shown = line.last.flatMap(({ changes, returned, yielded, shown: below, taken, printed }) => [
+    ...[...changes, ...[returned, yielded, below].filter((one) => one !== undefined)].map(
+      (one) => one.unknown !== undefined,
+    ),
     ...(taken === undefined && printed === undefined ? [] : [false]),
   ]);
   const isUnknown = shown.length > 0 && shown.every((is) => is);
