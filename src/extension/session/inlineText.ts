@@ -22,7 +22,8 @@ export function inlineTexts(
 ): string[] {
   const rounds = count !== undefined && isLoopHeader(source) ? `  ↻ ${count}` : '';
   const texts = values.map(({ name, value, confidence }) => `${name} = ${marked(value, confidence, threshold)}`);
-  const short = fitted(texts, room - rounds.length - (texts.length - 1) * SEPARATOR, source);
+  const guilty = new Set(values.flatMap(({ isInRaising }, index) => (isInRaising ? [index] : [])));
+  const short = fitted(texts, room - rounds.length - (texts.length - 1) * SEPARATOR, source, guilty);
   const last = short.findLastIndex((text) => text !== '');
   return short.map((text, index) => (index === last ? text + rounds : text));
 }

@@ -42,6 +42,8 @@ describe('texts that share a line', () => {
       'today = datetime.date(2024, 3, 21)',
     ];
     expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob', …", '']);
+    // What is wanted gets room first.
+    expect(fitted(four, 24, '', new Set([0]))[0]).not.toBe('');
     expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
     expect(fitted(['answer = <unknown>'], 12)).toEqual(['answer = <unknown>']);
   });
