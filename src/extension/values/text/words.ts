@@ -154,6 +154,22 @@ export function fitted(
   return short.map((text, index) => (index === last ? `${text}${MORE}` : text));
 }
 
+/** The same with something between those that are shown. @param between how many characters that takes */
+export function fittedBetween(
+  texts: readonly string[],
+  room: number,
+  between: number,
+  source?: string,
+  wanted?: ReadonlySet<number>,
+): string[] {
+  const fittedFor = (count: number): string[] => fitted(texts, room - (count - 1) * between, source, wanted);
+  const shown = (short: readonly string[]): number => short.filter((text) => text !== '').length;
+  const least = fittedFor(texts.length);
+  // Nothing stands between those that are left out.
+  const more = fittedFor(Math.max(1, shown(least)));
+  return shown(more) > shown(least) ? least : more;
+}
+
 /** As many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
 function shares(texts: readonly string[], room: number, source: string, wanted: ReadonlySet<number>): string[] {
   const whole = (index: number): string => texts[index] ?? '';
