@@ -22,7 +22,10 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
-    private readonly question: Pick<ValuesToJson, 'objects' | 'exceptions' | 'raisedObjects' | 'hashesOfObjects' | 'members'> = {
+    private readonly question: Pick<
+      ValuesToJson,
+      'objects' | 'exceptions' | 'raisedObjects' | 'hashesOfObjects' | 'members'
+    > = {
       objects: {},
       exceptions: [],
       raisedObjects: new Map(),

@@ -123,7 +123,7 @@ function calleeOf(info: FunctionInfo, locals: Bindings): string {
   if (receiver?.kind !== 'object' || info.name === '__init__') return info.qualifiedName;
   const text = printValue(receiver, { members: true });
   // `<Status.PAID: 2>` is written `Status.PAID`.
-  const [, member] = (receiver.isMember && /^<([\p{ID_Continue}.]+): /u.exec(text)) || [];
+  const member = receiver.isMember ? /^<([\p{ID_Continue}.]+): /u.exec(text)?.[1] : undefined;
   // What is derived from a list or the like is shown as one.
   return text.startsWith('<') ? `${member ?? text}.${info.name}` : info.qualifiedName;
 }
