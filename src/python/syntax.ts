@@ -298,6 +298,8 @@ export interface SourceFile {
   statementAt(line: number, scope?: FunctionInfo): Statement | undefined;
   /** A statement that was read by itself, as one of that function; missing where that makes no difference. */
   within?(scope: FunctionInfo, statement: Statement): Statement;
+  /** What the tokens of a function's statements are written in, where it is another text: that of an expression which somebody has typed. */
+  textOf?(scope: FunctionInfo): SourceFile | undefined;
   /** The first executable line at or after `line`, in the same function where possible. */
   nextExecutableLine(line: number): number | undefined;
   /** The source of a function in order of lines: its header, then its statements, without docstrings and nested bodies. */

@@ -22,11 +22,15 @@ export class ValuesFromJson {
   constructor(
     private readonly objects: Readonly<Record<string, Written>>,
     private readonly token: (place: number | string) => Value,
-    private readonly question: Pick<ValuesToJson, 'objects' | 'exceptions' | 'raisedObjects' | 'hashesOfObjects'> = {
+    private readonly question: Pick<
+      ValuesToJson,
+      'objects' | 'exceptions' | 'raisedObjects' | 'hashesOfObjects' | 'members'
+    > = {
       objects: {},
       exceptions: [],
       raisedObjects: new Map(),
       hashesOfObjects: new Map(),
+      members: new Set(),
     },
   ) {
     // A part that an earlier answer has made may still have the number that it had there.
@@ -103,6 +107,7 @@ export class ValuesFromJson {
       id,
       ...raised,
       ...(hash && { hash }),
+      ...(this.question.members.has(id) && { isMember: true }),
     } as Value;
     this.open.pop();
     // What is inside a cycle is shown from where it was come to.

@@ -76,7 +76,7 @@ export class CheckRequest {
     if (statement.annotation !== undefined && statement.tokens.every(({ text }) => text !== '='))
       throw new NotSayable('a declaration');
     const isHeld = (token: SourceToken): boolean => isNameOfPart(token, query, source) || partValue(token, query, source) !== undefined; // prettier-ignore
-    this.text = new StatementText(statement, query.inside?.inner?.source ?? source, subjectOf(query, source), isHeld);
+    this.text = new StatementText(statement, query.inside?.inner?.source ?? source.textOf?.(statement.scope) ?? source, subjectOf(query, source), isHeld); // prettier-ignore
     this.values = new ValuesToJson(source);
     const { names, imports, unbound, held } = meaningsOf(query, source, this.text.words, this.values);
     this.names = held;

@@ -31,6 +31,8 @@ export class ValuesToJson {
   /** What `__hash__` of instances gave when they became keys. */
   readonly hashes: Record<string, Written> = {};
   readonly hashesOfObjects = new Map<number, Value>();
+  /** Numbers of members of enumerations. */
+  readonly members = new Set<number>();
   /** Classes of the program that the values are made of, by name. */
   readonly classes = new Set<string>();
   /** Some of the values are decimal numbers. */
@@ -90,6 +92,7 @@ export class ValuesToJson {
       this.objects[id] = null;
       this.objects[id] = this.content(value);
       if (value.kind === 'object' && value.links) this.raisedObjects.set(id, raisedAs(value));
+      if (value.kind === 'object' && value.isMember) this.members.add(id);
       if (value.kind === 'object' && value.hash && value.hash.kind !== 'unknown') {
         this.hashes[id] = this.write(value.hash);
         this.hashesOfObjects.set(id, value.hash);

@@ -1,4 +1,5 @@
 /** Where the program stops by itself: breakpoints and exceptions. */
+import type { InlineValues } from '../../src/adapter/requests/line-requests';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer, fixture, temporary, TestClient } from './client';
 
@@ -119,6 +120,8 @@ describe('exceptions', () => {
       breakMode: 'unhandled',
       details: { typeName: 'ZeroDivisionError' },
     });
+    const { values } = await client.ask<InlineValues>('inlineValues');
+    expect(values.filter(({ line }) => line === 4)).toMatchObject([{ name: 'x', isInRaising: true }]);
     const exited = client.waitForEvent('exited');
     expect(await client.go('continue')).toBe('terminated');
     expect((await exited).body).toEqual({ exitCode: 1 });

@@ -57,8 +57,9 @@ function assertedValues(source: SourceFile, state: State): string[] {
     const value = kind === 'name' ? lookup(state, frame, text) : undefined;
     if (value && value.kind !== 'opaque') values.set(text, value);
   }
-  // What the assertion comes to is no news.
-  for (const { expression, value } of state.last.values) if (value.kind !== 'bool') values.set(expression, value);
+  // What the assertion comes to is no news, and an iterator says nothing.
+  for (const { expression, value } of state.last.values)
+    if (value.kind !== 'bool' && value.kind !== 'opaque') values.set(expression, value);
   const shown = [...values].map(([text, value]) => `${text} = ${preview(value, LENGTH)}`);
   return [lineText(source, frame.line), ...shown];
 }

@@ -18,7 +18,7 @@ export interface Format {
 
 /** The repr of a value, truncated if it is long; the work is bounded, too. */
 export function preview(value: Value, length = PREVIEW_LENGTH, format: Format = {}): string {
-  const text = printValue(prune(value, { left: length }), format);
+  const text = printValue(prune(value, { left: length }), { ...format, members: true });
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 

@@ -6,6 +6,8 @@ import {
   type NamedValue,
   type Recorded,
 } from '../../debugger/session/history/line-executions';
+import { contains, isSameRange } from '../../python/text/ranges';
+import type { Frame } from '../../debugger/state/state';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
 import type { Handlers } from './handler';
@@ -27,6 +29,8 @@ export interface InlineValue {
   readonly value: string;
   /** Probability that the value is right, if the model predicted it. */
   readonly confidence?: number;
+  /** What raised reads that name: it matters most. */
+  readonly isInRaising?: true;
 }
 
 /** The answer to `inlineValues`. */
@@ -65,6 +69,7 @@ export function lineRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       const frame = debuggee.frame(given.optionalNumber('frameId'));
       const executions = latestExecutions(debuggee.source, recordedOf(debuggee), frame.id);
+      const raising = raisingNames(debuggee, frame);
       const values = executions.flatMap((execution) =>
         execution.values
           .filter((named) => isTelling(named, execution))
@@ -75,7 +80,8 @@ export function lineRequests(context: Context): Handlers {
               column: columnFor(range.column),
               endColumn: columnFor(range.endColumn),
             };
-            return { ...place, ...described(debuggee, named) };
+            const isInRaising = execution.line === frame.line && raising.has(rootOf(named.name));
+            return { ...place, ...described(debuggee, named), ...(isInRaising && { isInRaising }) };
           }),
       );
       const counts = executions
@@ -108,6 +114,23 @@ export function lineRequests(context: Context): Handlers {
 function lineOf(context: Context, given: RequestArguments): number {
   const path = given.optionalText('path');
   return context.programLine(given.number('line'), path === undefined ? undefined : context.client.fromPath(path));
+}
+
+/** Names in what a line that raises could not compute: of its expressions in the order of evaluation, the first without a value. */
+function raisingNames({ state, source }: Debuggee, frame: Frame): ReadonlySet<string> {
+  if (frame.event !== 'exception' || frame.id !== state.frames.at(-1)?.id) return new Set();
+  const statement = source.statementAt(frame.line, frame.function);
+  const computed = [...state.last.values, ...frame.computed];
+  const raising = statement?.subExpressions.find(({ range }) => !computed.some((one) => isSameRange(one.range, range)));
+  const tokens = statement?.tokens.filter(
+    ({ kind, range }) => kind === 'name' && raising && contains(raising.range, range),
+  );
+  return new Set(tokens?.map(({ text }) => text));
+}
+
+/** `self` of `self.balance`. */
+function rootOf(name: string): string {
+  return name.split(/[.[]/, 1)[0] ?? name;
 }
 
 function recordedOf(debuggee: Debuggee): Recorded {

@@ -4,7 +4,8 @@ import { missingModules } from '../../debugger/launch/missing-modules';
 import { forClient } from './breakpoint-requests';
 import { files } from '../../python/files/files';
 import { filesOf, ownSource } from '../../python/modules/linked-source';
-import { problemTexts } from '../presentation/problem-texts';
+import type { SourceFile } from '../../python/syntax';
+import { newProblems, problemTexts } from '../presentation/problem-texts';
 import { eventOf } from '../protocol/events';
 import type { Context } from '../session/context';
 import type { Debuggee } from '../session/debuggee';
@@ -39,7 +40,7 @@ export function sourceRequests(context: Context): Handlers {
       const debuggee = context.stopped();
       const text = given.optionalText('text');
       const { program, within } = debuggee.given;
-      const before = placesOf(debuggee);
+      const [before, old] = [placesOf(debuggee), debuggee.source];
       const edited = readText({
         program,
         ...(within !== undefined && { within }),
@@ -51,7 +52,7 @@ export function sourceRequests(context: Context): Handlers {
       return {
         body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
         after: () => {
-          announceSource(context, 'changed');
+          announceSource(context, 'changed', old);
           // Who shows the stack again goes to its line, and away from where somebody is typing.
           context.invalidate(placesOf(debuggee) === before ? 'variables' : 'all');
         },
@@ -60,8 +61,11 @@ export function sourceRequests(context: Context): Handlers {
   };
 }
 
-/** Tells the client which text is debugged, and updates its breakpoints. */
-export function announceSource(context: Context, reason: 'new' | 'changed'): void {
+/**
+ * Tells the client which text is debugged, and updates its breakpoints.
+ * @param before the text that an edit has replaced: what was said of it is not said again
+ */
+export function announceSource(context: Context, reason: 'new' | 'changed', before?: SourceFile): void {
   const { debuggee, breakpoints } = context;
   if (!debuggee) return;
   for (const breakpoint of breakpoints.load(debuggee.path, debuggee.source)) {
@@ -71,8 +75,9 @@ export function announceSource(context: Context, reason: 'new' | 'changed'): voi
   context.applyBreakpoints();
   for (const path of [debuggee.path, ...filesOf(debuggee.source).map((file) => file.path)])
     context.send(eventOf<DebugProtocol.LoadedSourceEvent>('loadedSource', { reason, source: context.source(path) }));
-  for (const { line, text } of problemTexts(debuggee.source.problems)) context.output(`${text}\n`, 'console', line);
-  announceTests(context, debuggee);
+  const problems = before ? newProblems(before, debuggee.source) : debuggee.source.problems;
+  for (const { line, text } of problemTexts(problems)) context.output(`${text}\n`, 'console', line);
+  if (!before) announceTests(context, debuggee);
 }
 
 /** Why so much is unknown, once in a run: an edit does not say it again. */

@@ -72,6 +72,8 @@ export interface FunctionItem {
   readonly parameters: readonly string[];
   /** There is nothing to see in its body: an abstract method, or one that is still to be written. */
   readonly isUnwritten?: true;
+  /** A call of it gives a generator: what its body returns in the end is hardly ever seen. */
+  readonly isGenerator?: true;
 }
 
 export const FunctionsRequest = new RequestType<DocumentParams, FunctionItem[], void>('neural/functions');

@@ -32,6 +32,7 @@ export function functionItem(source: SourceFile, info: FunctionInfo): protocol.F
     endLine: info.endLine - 1,
     parameters: info.parameters.map(({ name }) => name),
     ...(isUnwritten(source, info) && { isUnwritten: true }),
+    ...(info.isGenerator && { isGenerator: true }),
   };
 }
 
@@ -164,7 +165,7 @@ function surveyLine(survey: Survey, statement: Statement): protocol.SurveyLine {
 }
 
 function lineRun(visit: StatementExecution): protocol.LineRun {
-  const { statement, taken, printed, returned, exception, notes, assumed, confidence } = visit;
+  const { statement, taken, printed, returned, yielded, exception, notes, assumed, confidence } = visit;
   const isAssuming = taken !== undefined && assumed.at(-1)?.line === statement.line;
   return {
     iteration: visit.iteration,
@@ -173,6 +174,7 @@ function lineRun(visit: StatementExecution): protocol.LineRun {
     ...(taken !== undefined && { taken }),
     ...(printed !== '' && { printed }),
     ...(returned && { returned: predicted(returned) }),
+    ...(yielded && { yielded: predicted(yielded) }),
     ...(exception && { exception: raised(exception, confidence) }),
     ...(notes.length > 0 && { notes }),
     ...assumedTexts(assumed),

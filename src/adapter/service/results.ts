@@ -103,6 +103,8 @@ export interface LineRun {
   readonly printed?: string;
   /** For a `return`. */
   readonly returned?: PredictedValue;
+  /** For a `yield`. */
+  readonly yielded?: PredictedValue;
   /** Of the expression that a cell of a notebook ends with: what is shown below it. */
   readonly shown?: PredictedValue;
   readonly exception?: PredictedException;

@@ -199,14 +199,14 @@ export class Runner {
     else if (result) {
       const { function: called = 'The program' } = given.start;
       const name = typeof called === 'string' ? called : called.qualifiedName;
-      context.output(`${name} returned ${printValue(result)} (predicted)\n`, 'console');
+      context.output(`${name} returned ${printValue(result, { members: true })} (predicted)\n`, 'console');
     } else context.output('The program has ended.\n', 'console');
   }
 }
 
 /** A value as a notebook writes it below its cell. */
 function asShown({ value, confidence }: CellOutput, threshold: number): string {
-  return marked(printValue(value), shownConfidence(value, confidence), threshold);
+  return marked(printValue(value, { members: true }), shownConfidence(value, confidence), threshold);
 }
 
 /** What `sys.exit("no such file")` tells whoever has started the program. */

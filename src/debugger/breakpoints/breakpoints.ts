@@ -1,6 +1,7 @@
 /** Breakpoints with their conditions, hit counts and messages: where a run stops, forward and backward. */
 import { printValue } from '../../python/values/print';
 import type { FunctionInfo } from '../../python/syntax';
+import { percent } from '../percent';
 import type { StopKind, StopReason } from '../session/commands/commands';
 import { EvaluationError, NoExpressionError, type Evaluator } from '../evaluate/evaluator';
 import type { HitCondition } from './hit-condition';
@@ -40,6 +41,9 @@ type Match = { readonly text: string; readonly isUndecided?: true } | undefined;
 
 /** Identifier of the temporary breakpoint; the others count from 1. */
 const ONCE = 0;
+
+/** Values in log messages of which it is less sure are marked. */
+const DOUBTFUL = 0.8;
 
 const KINDS: Readonly<Record<BreakpointPlace['kind'], StopKind>> = {
   line: 'breakpoint',
@@ -153,8 +157,9 @@ export class Breakpoints {
 
   private async shown({ expression, written }: LoggedExpression, state: State, signal?: AbortSignal): Promise<string> {
     try {
-      const { value } = await this.evaluator().value(expression, state, topFrame(state), signal);
-      return value.kind === 'str' ? value.value : printValue(value);
+      const { value, confidence } = await this.evaluator().value(expression, state, topFrame(state), signal);
+      const text = value.kind === 'str' ? value.value : printValue(value, { members: true });
+      return confidence < DOUBTFUL && value.kind !== 'unknown' ? `${text} (${percent(confidence)} sure)` : text;
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       // Said every time that the line is passed: without advice.

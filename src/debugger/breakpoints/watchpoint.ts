@@ -108,6 +108,6 @@ function member(value: Value | undefined, step: Step): Value | undefined {
 const SHOWN = 60;
 
 function describe(value: Value): string {
-  const text = printValue(value);
+  const text = printValue(value, { members: true });
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

@@ -63,7 +63,7 @@ export function namespace(source: SourceFile, info: FunctionInfo, bound: Binding
 }
 
 export function enumMember(owner: FunctionInfo, name: string, value: Value): Value {
-  return { kind: 'object', className: valueName(owner), attributes: [['name', { kind: 'str', value: name }], ['value', value]] }; // prettier-ignore
+  return { kind: 'object', className: valueName(owner), attributes: [['name', { kind: 'str', value: name }], ['value', value]], isMember: true }; // prettier-ignore
 }
 
 /** What a definition in the class has bound, and nothing has changed: it is found in the text. */

@@ -126,6 +126,7 @@ export class Fragment {
       if (scope !== info) return program.statementAt(line, scope);
       return line === FRAGMENT_LINE ? statement : this.source.statementAt(line, this.scope);
     };
-    return Object.assign(Object.create(program) as SourceFile, { statementAt });
+    const textOf: SourceFile['textOf'] = (scope) => (scope === info ? this.source : undefined);
+    return Object.assign(Object.create(program) as SourceFile, { statementAt, textOf });
   }
 }

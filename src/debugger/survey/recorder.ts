@@ -119,7 +119,8 @@ export class Recorder {
     const frame = state.frames.at(-1);
     if (frame?.event !== 'call') return;
     this.trust.enter(state, trust, assumed);
-    this.entries.push({ function: frame.function, frame: frame.id, state, trust });
+    // A generator that ends without having begun, or goes on with an exception: no call begins there.
+    if (!frame.thrown) this.entries.push({ function: frame.function, frame: frame.id, state, trust });
   }
 
   private argumentTrust(going: Open): number {
@@ -192,7 +193,8 @@ export class Recorder {
     const now = after?.frames.find(({ id }) => id === frame.id);
     const confidence = trust * going.confidence;
     const exception = now?.event === 'exception' || now?.event === 'return' ? now.exception : undefined;
-    const isReturn = now?.event === 'return' && !now.exception && now.value && statement.successors.length === 0;
+    const left = now?.event === 'return' && !now.exception ? now.value : undefined;
+    const given = left && { value: left, confidence, ...checkOfReturn(after?.last.prediction, left) };
     const taken = after && !exception ? takenOf(statement, now, after) : undefined;
     return {
       statement,
@@ -206,9 +208,8 @@ export class Recorder {
       changes: after && now ? [...changesOf(going, after, now), ...this.ofClasses(going, after)] : [],
       ...(taken !== undefined && { taken }),
       printed: after ? after.output.slice(going.printed) : '',
-      ...(isReturn && {
-        returned: { value: now.value, confidence, ...checkOfReturn(after?.last.prediction, now.value) },
-      }),
+      ...(given && statement.successors.length === 0 && { returned: given }),
+      ...(given && isYield(going) && { yielded: given }),
       ...(exception && { exception }),
       notes,
       assumed: going.assumed,
@@ -216,6 +217,11 @@ export class Recorder {
       trust,
     };
   }
+}
+
+function isYield({ statement: { tokens }, frame }: Open): boolean {
+  const at = tokens.findIndex(({ text, kind }) => kind === 'keyword' && text === 'yield');
+  return frame.function.isGenerator && at >= 0 && tokens[at + 1]?.text !== 'from';
 }
 
 /** How sure it is that a branch goes this way, apart from what was assumed. */

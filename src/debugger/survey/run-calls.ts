@@ -93,7 +93,11 @@ export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCal
     if (values.length > 0 && values.every(({ kind }) => kind === 'unknown')) continue;
     const isTyped = info.className === undefined && values.every((value) => isTypeable(value));
     const isKnown = !values.some(hasUnknown);
-    const call = { call: `${calleeOf(info, locals)}(${argumentsText(given)})`, isTypeable: isTyped, isKnown, entry };
+    const callee = calleeOf(info, locals);
+    // What reads a property has no parentheses; where its object cannot be written, a call of it would be none, either.
+    const isRead = callee !== info.qualifiedName && hasDecorator(info, ...READ);
+    const text = isRead ? callee : `${callee}(${argumentsText(given)})`;
+    const call = { call: text, isTypeable: isTyped, isKnown, entry };
     if (isKnown) return call;
     partlyKnown ??= call;
   }
@@ -110,14 +114,18 @@ export function startOfCall({ call, entry, isTypeable: isTyped }: RunCall): Star
   return isTyped ? start : { ...start, trust };
 }
 
+const READ = ['property', 'cached_property', 'functools.cached_property'];
+
 /** `<Cart size=2>.add` for a method: what it gives hangs on its object. A constructor is called by the name of its class. */
 function calleeOf(info: FunctionInfo, locals: Bindings): string {
   const [first] = info.parameters;
   const receiver = hasReceiver(info) && first ? locals.get(first.name) : undefined;
   if (receiver?.kind !== 'object' || info.name === '__init__') return info.qualifiedName;
-  const text = printValue(receiver);
-  // Members of enumerations are named otherwise.
-  return text.startsWith(`<${receiver.className}`) ? `${text}.${info.name}` : info.qualifiedName;
+  const text = printValue(receiver, { members: true });
+  // `<Status.PAID: 2>` is written `Status.PAID`.
+  const member = receiver.isMember ? /^<([\p{ID_Continue}.]+): /u.exec(text)?.[1] : undefined;
+  // What is derived from a list or the like is shown as one.
+  return text.startsWith('<') ? `${member ?? text}.${info.name}` : info.qualifiedName;
 }
 
 function hasReceiver(info: FunctionInfo): boolean {

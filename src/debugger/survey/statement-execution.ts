@@ -45,6 +45,8 @@ export interface StatementExecution {
   readonly taken?: boolean;
   readonly printed: string;
   readonly returned?: Sure;
+  /** What a `yield` has handed out, other than what `yield from` passes on. */
+  readonly yielded?: Sure;
   readonly exception?: ThrownException;
   /** Why calls were not followed, or which part of the statement was not predicted. */
   readonly notes: readonly string[];

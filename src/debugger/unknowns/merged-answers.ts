@@ -51,6 +51,7 @@ export class MergedAnswers {
       }),
       changes: this.changes(one.changes, other.changes),
       output: this.output(one.output, other.output),
+      ...written(this.output(one.errors ?? '', other.errors ?? '')),
       outcomeConfidence: Math.min(one.outcomeConfidence, other.outcomeConfidence),
       confidence,
       computeCost: (one.computeCost ?? 1) + (other.computeCost ?? 1),
@@ -73,6 +74,7 @@ export class MergedAnswers {
         value: change.value && this.blurredChange(change.name, change.value, blur),
       })),
       output: answer.output === '' ? '' : `${UNKNOWN_TEXT}\n`,
+      ...written(answer.errors === undefined ? '' : `${UNKNOWN_TEXT}\n`),
       outcome: outcome.kind === 'return' ? { kind: 'return', value: blur(outcome.value) } : outcome,
       ...(outcome.kind === 'next' &&
         this.statement.successors.length > 1 && {
@@ -198,6 +200,11 @@ function withoutObjects({ checked, ...answer }: Prediction): Prediction {
 
 function hasSameKeys(one: readonly (readonly [Value, Value])[], other: readonly (readonly [Value, Value])[]): boolean {
   return one.length === other.length && one.every(([key], i) => sameValue(key, other[i]?.[0] ?? { kind: 'none' }));
+}
+
+/** To the error stream. */
+function written(errors: string): Pick<Prediction, 'errors'> {
+  return errors === '' ? {} : { errors };
 }
 
 /** A text with a mark where two texts differ; a number or word is not known in part. */

@@ -38,7 +38,7 @@ export function wayText(
 }
 
 /** Characters that a row has room for, of what all ways have in common. */
-const COMMON = 22;
+const COMMON = 16;
 
 /** A way in a narrow view: what the ways differ in is at the end of them, and must not be cut off. */
 function compact(ways: readonly string[], way: number): string {

@@ -1,7 +1,7 @@
 /** Texts beside a line. */
 import type { InlineValue } from '../../adapter/requests/line-requests';
 import { marked } from '../../adapter/presentation/value-presentation';
-import { fitted } from '../values/text/words';
+import { fittedBetween } from '../values/text/words';
 
 /** Between values, as VS Code joins them: `, `. */
 const SEPARATOR = 2;
@@ -22,7 +22,8 @@ export function inlineTexts(
 ): string[] {
   const rounds = count !== undefined && isLoopHeader(source) ? `  ↻ ${count}` : '';
   const texts = values.map(({ name, value, confidence }) => `${name} = ${marked(value, confidence, threshold)}`);
-  const short = fitted(texts, room - rounds.length - (texts.length - 1) * SEPARATOR, source);
+  const guilty = new Set(values.flatMap(({ isInRaising }, index) => (isInRaising ? [index] : [])));
+  const short = fittedBetween(texts, room - rounds.length, SEPARATOR, source, guilty);
   const last = short.findLastIndex((text) => text !== '');
   return short.map((text, index) => (index === last ? text + rounds : text));
 }

@@ -31,7 +31,7 @@ export function isTypeable(value: Value, isCallAllowed: (name: string) => boolea
 /** `[1, 2], key='x'`; an argument that is an expression as it is written. */
 export function argumentsText(all: readonly (ParsedArgument & { readonly expression?: string })[]): string {
   return all
-    .map(({ keyword, value, expression = printValue(value) }) =>
+    .map(({ keyword, value, expression = printValue(value, { members: true }) }) =>
       keyword === undefined ? expression : `${keyword}=${expression}`,
     )
     .join(', ');

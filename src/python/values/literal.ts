@@ -221,6 +221,7 @@ function readMember(reader: ValueReader, name: string): Value {
       ['name', { kind: 'str', value: name.slice(dot + 1) }],
       ['value', value],
     ],
+    isMember: true,
   };
 }
 

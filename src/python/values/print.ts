@@ -9,6 +9,8 @@ export interface PrintOptions {
   readonly marks?: boolean;
   /** Writes whole numbers in base 16, as `hex` does. */
   readonly hex?: boolean;
+  /** For people: members of enumerations by their names, `<Status.PAID: 2>`. Else they are written as other instances are. */
+  readonly members?: boolean;
 }
 
 /** `repr` of a value as CPython writes it; values without a faithful repr are written in angle brackets. */
@@ -91,6 +93,8 @@ class Printer {
         return `${shownClass(value.name)}(${args.map((argument) => this.printArgument(value.name, argument)).join(', ')})`;
       }
       case 'object': {
+        const member = this.options.members ? this.printMember(value) : undefined;
+        if (member !== undefined) return member;
         if (value.contents) return this.print(contentsShown(value, value.contents));
         const attributes = value.attributes.map(([name, item]) => `${name}=${this.print(item)}`);
         return `<${shownOwner(value.className)}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
@@ -102,6 +106,13 @@ class Printer {
       case 'unknown':
         return this.printUnknown(value.reason);
     }
+  }
+
+  /** As the `__repr__` of enumerations does. No flag at all has no name. */
+  private printMember({ className, attributes, isMember }: ObjectValue): string | undefined {
+    const [name, value] = ['name', 'value'].map((wanted) => attributes.find(([one]) => one === wanted)?.[1]);
+    if (!isMember || !name || !value) return undefined;
+    return `<${shownOwner(className)}${name.kind === 'str' ? `.${name.value}` : ''}: ${this.print(value)}>`;
   }
 
   private printAll(items: readonly Value[]): string {

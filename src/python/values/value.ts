@@ -79,6 +79,8 @@ export interface ObjectValue {
   readonly hash?: Value;
   /** It is the class itself, shown in a question with what it holds. */
   readonly isClass?: true;
+  /** Of an enumeration: it has a name of its own, which it is shown by. */
+  readonly isMember?: true;
 }
 
 /** A value that is only a name: trace text `<function f>`, `<class 'int'>`, `<module math>`, `<iterator zip>`, `<builtin len>`. */

@@ -83,6 +83,54 @@ it('a method is called on the object that the run has made, with objects that no
   expect(both?.call).toBe("<Cart owner='ada'>.add(<Cart owner='ben'>)");
 });
 
+const LAMP = `import enum
+
+
+class Colour(enum.Enum):
+    RED = 1
+
+    def mixed(self, other):
+        both = (self, other)
+        return both
+
+
+class Lamp:
+    def __init__(self, colour):
+        self.colour = colour
+
+    @property
+    def text(self):
+        whole = self.colour
+        return whole
+
+
+Lamp(Colour.RED).text
+Colour.RED.mixed(Colour.RED)
+`;
+
+it('a property is read, and members of enumerations go by their names', async () => {
+  const { hover, examples } = serviceFor(LAMP);
+  expect((await examples('Lamp.text'))[0]?.call).toMatch(/^<Lamp [^()]*>\.text$/);
+  expect((await hover('whole ='))?.values[0]?.value).toBe('<Colour.RED: 1>');
+  expect((await hover('both ='))?.call).toMatch(/^Colour\.RED\.mixed\(/);
+});
+
+it('a generator that nothing has asked for an item is predicted all the same, and its lines say what they yield', async () => {
+  const text = `def both(first, second):
+    yield first
+    given = yield second
+    yield from ()
+
+
+both('a', 'b')
+`;
+  const service = new PredictionService({ parser, predictor: saying() });
+  const { lines } = await service.survey({ uri: 'untitled:a.py', text, function: 'both' }, signal);
+  expect(lines.map(({ last }) => last.map((run) => run.yielded?.value))).toMatchObject([["'a'"], ["'b'"], [undefined]]);
+  const [item] = await service.functions({ uri: 'untitled:a.py', text });
+  expect(item).toMatchObject({ name: 'both', isGenerator: true });
+});
+
 it('a doctest that states another result than is predicted is told, one that agrees is not', async () => {
   const text = (stated: string): string =>
     `def shown(text):\n    """\n    >>> shown('doc')\n    ${stated}\n    """\n    whole = text\n    return whole\n`;

@@ -80,18 +80,18 @@ describe('a call', () => {
     ['test_total(Cart([RATE]))', '│ ▶ test_total(cart=<Cart prices=[2]>)'],
     ['Cart([1, RATE]).total(RATE)', '│ ▶ Cart.total(self=<Cart prices=[1, 2]>, rate=2)'],
     ['test_total', '│ ▶ test_total(cart=<Cart prices=[5, 6]>)'],
-    ['test_given', "│ ▶ test_given(basket=[<Level name='HIGH', value=2>], tmp_path=<unknown>)"],
+    ['test_given', '│ ▶ test_given(basket=[<Level.HIGH: 2>], tmp_path=<unknown>)'],
     ['Cart.total', '│ ▶ Cart.total(self=<Cart prices=[3]>, rate=4)'],
   ])('%s', async (call, expected) => {
     expect(await begun(call)).toBe(expected);
   });
 
   it.each([
-    ['Level.next', "│ ▶ Level.next(self=<Level name='LOW', value=1>)"],
-    ['Level.HIGH.next()', "│ ▶ Level.next(self=<Level name='HIGH', value=2>)"],
+    ['Level.next', '│ ▶ Level.next(self=<Level.LOW: 1>)'],
+    ['Level.HIGH.next()', '│ ▶ Level.next(self=<Level.HIGH: 2>)'],
     ['Device.describe', "│ ▶ Device.describe(self=<Lamp name='kitchen'>)"],
     ["Lamp('x', watts=1).describe()", "│ ▶ Device.describe(self=<Lamp name='x'>)"],
-    ['Lamp.use', "│ ▶ Lamp.use(self=<Lamp name='kitchen'>, level=<Level name='HIGH', value=2>)"],
+    ['Lamp.use', "│ ▶ Lamp.use(self=<Lamp name='kitchen'>, level=<Level.HIGH: 2>)"],
   ])('of a method is on an object as the files beside it make one: %s', async (call, expected) => {
     expect(await begun(call, levels)).toBe(expected);
   });

@@ -184,6 +184,15 @@ describe('log points', () => {
     expect(logged).toEqual([...lines, ...lines]);
   });
 
+  it('mark what is hardly known', async () => {
+    const place = { kind: 'line', line: 17 } as const;
+    const { session, logged, predictor } = await stopped({ place, message: readLogMessage('{n} or {n * 10}') });
+    const predict = predictor.predict.bind(predictor);
+    predictor.predict = async (query, options) => ({ ...(await predict(query, options)), confidence: 0.25 });
+    await session.run({ kind: 'to', line: 18 });
+    expect(logged[0]).toBe('3 or 30 (25 % sure)\n');
+  });
+
   it('say what has no value as it is written in the braces', async () => {
     const place = { kind: 'line', line: 17 } as const;
     const { session, logged } = await stopped({ place, message: readLogMessage('is {n%0:>6}') });

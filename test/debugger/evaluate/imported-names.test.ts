@@ -53,6 +53,11 @@ describe.skipIf(!HAS_PYTHON)('a typed expression', () => {
     expect(await value(text, line)).toBe(expected);
   });
 
+  it('has objects of the library written into texts', async () => {
+    const before = ['from pathlib import Path', 'p = Path("a") / "b"'];
+    expect(await value("f'{p}: {p.name:>3}'", 9, ...before)).toBe("'a/b:   b'");
+  });
+
   it('knows nothing that is imported elsewhere', async () => {
     await expect(value('string.digits', 9)).rejects.toThrow('string');
   });

@@ -67,6 +67,17 @@ describe.skipIf(!HAS_PYTHON)('what is printed of unknown values', () => {
     expect(await printed([...given, line])).toBe(`${expected}\n`);
   });
 
+  it('takes what stands for an unknown value for nothing on the error stream, either', async () => {
+    const lines = ['import sys, mystery', 'r = mystery.get("x")', 'print("status", r.status, file=sys.stderr)'];
+    const machine = new Machine(python.parse(lines.join('\n')), answering.predictor);
+    let [state, errors] = [launch(machine.source), ''];
+    for (let step = 0; state.status === 'running' && step < 10; step++) {
+      state = await machine.step(state);
+      errors += state.last.errors ?? '';
+    }
+    expect(errors).toBe('status <unknown>\n');
+  });
+
   it('prints a line where nothing is known of it', async () => {
     expect(await printed(['import mystery', 'print(mystery.thing())'])).toBe('<unknown>\n');
   });

@@ -131,6 +131,12 @@ describe('values', () => {
     expect(printValue(parseValue(text))).toBe(printed);
   });
 
+  it('shows people members of enumerations as their repr does', () => {
+    const shown = (text: string): string => printValue(parseValue(text), { members: true });
+    expect(shown('[<Color.RED: 1>, 2]')).toBe('[<Color.RED: 1>, 2]');
+    expect(shown("<Color name='RED', value=1>")).toBe("<Color name='RED', value=1>");
+  });
+
   it('keeps marks', () => {
     const text = "[@3[1, @3...], @4{'a': @5<Node v=1, next=@5...>}, @6deque([1])]";
     expect(printValue(parseValue(text), { marks: true })).toBe(text);

@@ -154,7 +154,7 @@ function flagsOf(
   const known = own.flatMap((item) => { const name = attribute(item, 'name'); return name?.kind === 'str' ? [name.value] : []; }); // prettier-ignore
   const names = known.length > 0 && others !== 0n ? [...known, String(others)] : known;
   const name: Value = names.length === 0 ? { kind: 'none' } : { kind: 'str', value: names.join('|') };
-  return { kind: 'object', className: valueName(owner), attributes: [['name', name], ['value', value]] }; // prettier-ignore
+  return { kind: 'object', className: valueName(owner), attributes: [['name', name], ['value', value]], isMember: true }; // prettier-ignore
 }
 
 /** Members are the same where they have the same value; undefined for what is no member. */

@@ -121,7 +121,7 @@ export class AssumedWays {
     const { subject, ways, reason } = decision;
     if (!subject) throw new EditError('No value decides this: choose one of the ways.');
     const isName = /^[\p{ID_Start}_][\p{ID_Continue}]*$/u.test(subject.text);
-    const text = `${shortened(subject.text)} = ${shortened(printValue(value))}`;
+    const text = `${shortened(subject.text)} = ${shortened(printValue(value, { members: true }))}`;
     const choices = this.goBefore(decision);
     // Only of the test as a whole does a value say which way it leads.
     const isTest = ways[0] === waysOf({ kind: 'if' }, subject)[0];

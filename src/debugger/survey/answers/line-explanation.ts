@@ -73,11 +73,12 @@ function computed({ statement, values }: StatementExecution): string {
 }
 
 function effect(visit: StatementExecution): string {
-  const { statement, changes, exception, returned, taken } = visit;
+  const { statement, changes, exception, returned, yielded, taken } = visit;
   const status = exception && exitStatus(exception);
   if (status !== undefined) return `It ends the program with status ${status}.`;
   if (exception) return sentence(`It raises ${describeException(exception)}`);
   if (returned) return sentence(`It returns ${shown(returned.value)}`);
+  if (yielded) return sentence(`It yields ${shown(yielded.value)}`);
   if (statement.kind === 'for' && taken === false) return 'There are no more items: the loop ends.';
   const names = changes.map(({ name, value, before }) =>
     before ? `${code(name)} changes from ${shown(before)} to ${shown(value)}` : `${code(name)} becomes ${shown(value)}`,
@@ -118,7 +119,7 @@ function doubt({ confidence, notes }: StatementExecution): string {
 
 function shown(value: Value): string {
   if (value.kind === 'unknown') return value.reason === undefined ? 'unknown' : `unknown (${value.reason})`;
-  return code(shortened(printValue(value), LONGEST));
+  return code(shortened(printValue(value, { members: true }), LONGEST));
 }
 
 function shortened(text: string, most = LONGEST_EXPRESSION): string {

@@ -14,7 +14,7 @@ export function writtenCall(call: string): string {
 }
 
 /** A text in quotes, or where an object begins or ends: `<Item name='bolt', price=0.5>`. */
-const PART = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|<([\p{ID_Start}_][\p{ID_Continue}.]*)|>/gu;
+const PART = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|<([\p{ID_Start}_][\p{ID_Continue}.]*)(:)?|>/gu;
 
 /** `add(Item(…))` for `add(<Item name='bolt', price=0.5>)`: there is little room for what an object holds. */
 function objectsShort(call: string): string {
@@ -22,12 +22,19 @@ function objectsShort(call: string): string {
   let depth = 0;
   let from = 0;
   for (const part of call.matchAll(PART)) {
-    const [text, name] = part;
-    if (name !== undefined && depth++ === 0) short += `${call.slice(from, part.index)}${name}(…)`;
+    const [text, name, colon] = part;
+    if (name !== undefined && depth++ === 0)
+      short += call.slice(from, part.index) + objectShort(name, colon !== undefined);
     if (text === '>' && depth > 0 && --depth === 0) from = part.index + 1;
   }
   // Nothing is left out of a call that is not read to its end.
   return depth === 0 ? short + call.slice(from) : call;
+}
+
+/** A member of an enumeration, `<Status.PAID: 2>`, by its name; what nobody knows as in other values; else no more than the class. */
+function objectShort(name: string, isMember: boolean): string {
+  if (isMember) return name;
+  return name === 'unknown' ? '?' : `${name}(…)`;
 }
 
 /** `example: total([1, 2])`, or `guessed arguments: total([1, 2])`. @param shown the call, as it is to be shown */

@@ -136,8 +136,10 @@ function headerNote(
     : '';
   // What qualifies the value must not be behind the editor's edge.
   const left = roomBehind(source[line] ?? '', 0, columns).text - (isUnknown ? '' : mark).length - other.length;
-  // That a constructor returns nothing goes without saying.
-  if (isReturn && returned === 'None' && isConstructor(item) && mark + other + whole === '') return undefined;
+  // That a constructor returns nothing goes without saying, and a call of a generator does not return what its body does.
+  const isNone = isReturn && returned === 'None';
+  const isOfBody = isNone && item.isGenerator === true;
+  if (isNone && (isConstructor(item) || isOfBody) && (isOfBody ? '' : mark) + other + whole === '') return undefined;
   const guess = left - whole.length < SHORTEST && whole !== '' ? ` · ${l10n.t('guessed arguments')}` : whole;
   const room = left - guess.length;
   const end = isReturn
@@ -146,7 +148,7 @@ function headerNote(
   return {
     line,
     endLine: line,
-    text: `${end}${isUnknown ? '' : mark}${other}${guess}`,
+    text: isOfBody ? `${other}${guess}`.replace(/^ · /, '') : `${end}${isUnknown ? '' : mark}${other}${guess}`,
     tone:
       isReturn || exitStatus(outcome.exception) === 0
         ? toneOf(confidence, threshold)

@@ -61,11 +61,14 @@ function partsOf({ runs, last }: SurveyLine, source: string, lengths: Lengths, l
   const series = (values: readonly string[]): string => joined(values, isCut, lengths);
   const told = /^\s*(?:import|from)\b/.test(source) ? [] : last.flatMap(({ changes }) => changes);
   const telling = told.filter((one) => isTelling(one) && !isWritten(one, source) && !isOnlyTouched(one, source));
-  const names = new Set(inOrder(telling, source).map(({ name }) => name));
+  const all = inOrder(telling, source).map(({ name }) => name);
+  const names = new Set(all.filter((name) => !isOutdated(name, last)));
   const parts = [...names].map((name) => `${name} = ${series(changesOf(last, name))}`);
   if (names.size === 0) parts.push(...branch(last, source, series, l10n));
   const returned = last.flatMap((run) => (run.returned ? [shownValue(run.returned)] : []));
   if (returned.length > 0) parts.push(l10n.t('returns {0}', series(returned)));
+  const yielded = last.flatMap((run) => (run.yielded ? [shownValue(run.yielded)] : []));
+  if (yielded.length > 0) parts.push(l10n.t('yields {0}', series(yielded)));
   const printed = last.flatMap((run) => (run.printed ? [printedText(run.printed, source)] : []));
   if (printed.length > 0) parts.push(l10n.t('prints {0}', series(printed)));
   const shown = last.flatMap((run) => (run.shown ? [shownValue(run.shown)] : []));
@@ -88,8 +91,10 @@ export function lineConfidence({ last }: SurveyLine): number {
 
 /** ` (62 %)` behind a line that is less than the threshold sure; nothing behind what is unknown, which is neither right nor wrong. */
 export function lineMark(line: SurveyLine, threshold: number, l10n: L10n): string {
-  const shown = line.last.flatMap(({ changes, returned, shown: below, taken, printed }) => [
-    ...[...changes, ...(returned ? [returned] : []), ...(below ? [below] : [])].map((one) => one.unknown !== undefined),
+  const shown = line.last.flatMap(({ changes, returned, yielded, shown: below, taken, printed }) => [
+    ...[...changes, ...[returned, yielded, below].filter((one) => one !== undefined)].map(
+      (one) => one.unknown !== undefined,
+    ),
     ...(taken === undefined && printed === undefined ? [] : [false]),
   ]);
   const isUnknown = shown.length > 0 && shown.every((is) => is);
@@ -118,6 +123,13 @@ export function isWritten({ name, value }: { readonly name: string; readonly val
   if (written === undefined) return false;
   const text = written.replace(/\s+#.*$/, '').trim();
   return text.replaceAll('"', "'") === value || /^[rRbBuU]{0,2}(?:"""|''')/.test(text);
+}
+
+/** `lines = ['a']` of an earlier iteration, where a later one has set `lines[1]`. */
+function isOutdated(name: string, runs: readonly LineRun[]): boolean {
+  const latest = (isSo: (other: string) => boolean): number =>
+    runs.findLastIndex(({ changes }) => changes.some((change) => isSo(change.name)));
+  return latest((other) => other === name) < latest((other) => other.startsWith(`${name}[`) || other.startsWith(`${name}.`)); // prettier-ignore
 }
 
 /** As the line names them, by attributes of theirs, too: `top.paid` of `top.pay()` comes before what else holds that object. */

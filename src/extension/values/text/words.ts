@@ -140,18 +140,41 @@ export function cut(text: string, most: number): string {
 /**
  * Texts that share a line. Those that there is no room for are empty, and that there are more is said behind the last one: `x = 1, y = 2, …`.
  * @param source the line
+ * @param wanted numbers of texts that get room before the others
  */
-export function fitted(texts: readonly string[], room: number, source = ''): string[] {
-  const short = shares(texts, room, source);
+export function fitted(
+  texts: readonly string[],
+  room: number,
+  source = '',
+  wanted: ReadonlySet<number> = new Set(),
+): string[] {
+  const short = shares(texts, room, source, wanted);
   if (!short.includes('')) return short;
   const last = short.findLastIndex((text) => text !== '');
   return short.map((text, index) => (index === last ? `${text}${MORE}` : text));
 }
 
+/** The same with something between those that are shown. @param between how many characters that takes */
+export function fittedBetween(
+  texts: readonly string[],
+  room: number,
+  between: number,
+  source?: string,
+  wanted?: ReadonlySet<number>,
+): string[] {
+  const fittedFor = (count: number): string[] => fitted(texts, room - (count - 1) * between, source, wanted);
+  const shown = (short: readonly string[]): number => short.filter((text) => text !== '').length;
+  const least = fittedFor(texts.length);
+  // Nothing stands between those that are left out.
+  const more = fittedFor(Math.max(1, shown(least)));
+  return shown(more) > shown(least) ? least : more;
+}
+
 /** As many short ones whole as there is room for, the others cut to what is left, or empty where that is a name alone or nothing. */
-function shares(texts: readonly string[], room: number, source: string): string[] {
+function shares(texts: readonly string[], room: number, source: string, wanted: ReadonlySet<number>): string[] {
   const whole = (index: number): string => texts[index] ?? '';
-  const order = [...texts.keys()].sort((a, b) => whole(a).length - whole(b).length);
+  const isLater = (index: number): number => (wanted.has(index) ? 0 : 1);
+  const order = [...texts.keys()].sort((a, b) => isLater(a) - isLater(b) || whole(a).length - whole(b).length);
   /** What those that are shown, and not dealt with yet, need at least. */
   let needed = 0;
   const shown = order.filter((index) => {

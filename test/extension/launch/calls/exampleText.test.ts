@@ -26,6 +26,7 @@ describe('the name of a call', () => {
     ["Shop.add(<Item name='bolt', tags=['<b>'], maker=<Firm name='x'>>, 2)", 'Shop.add(Item(…), 2)'],
     ["<Order id=1, items=[]>.add(<Item name='pen'>)", 'Order(…).add(Item(…))'],
     ['<Order id=1>.pay()', 'Order(…).pay()'],
+    ["f({'mean': <unknown>}, <Status.PAID: 2>, [<Size.S: 's'>])", "f({'mean': ?}, Status.PAID, [Size.S])"],
     ['f(<Cart>, [<Cart items=[]>])', 'f(Cart(…), [Cart(…)])'],
     ["f('<Item a=1>', \"it's <b>\")", "f('<Item a=1>', \"it's <b>\")"],
     ["f(<Item name='a", "f(<Item name='a"],

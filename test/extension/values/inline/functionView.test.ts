@@ -105,6 +105,16 @@ describe('what is drawn in a function', () => {
     expect(functionView(item, nothing, reading).notes).toMatchObject([{ text: '→ None' }]);
   });
 
+  it('says of a generator that its arguments are guessed, not what its body returns', () => {
+    const outcome = { kind: 'returned', value: { value: 'None', confidence: 0.7 } } as const;
+    const generator = { ...item, isGenerator: true } as const;
+    const lines = [line(3, [lineRun({ yielded: { value: '2', confidence: 1 } }), lineRun({ yielded: { value: '4', confidence: 1 } })])]; // prettier-ignore
+    const texts = (given: Parameters<typeof survey>[0]): string[] =>
+      functionView(generator, survey({ outcome, lines, ...given }), reading).notes.map(({ text }) => text);
+    expect(texts({ callOrigin: 'run' })).toEqual(['yields 2 · 4']);
+    expect(texts({ callOrigin: 'inferred' })).toEqual(['guessed arguments: f(1)', 'yields 2 · 4']);
+  });
+
   it('dims lines that are not reached, with their `else:`', () => {
     expect(functionView(item, survey({ lines: first }), reading).notReached).toEqual([{ line: 4, endLine: 5 }]);
   });

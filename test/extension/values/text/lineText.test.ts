@@ -19,6 +19,13 @@ describe('the text behind a line', () => {
     expect(text(line(0, paid), 'top.pay()')).toBe('top.paid = 1, orders = 1, order.paid = 1');
   });
 
+  it('leaves out what a name was before a later round has set a part of it', () => {
+    const runs = [...bindings('lines', "['a']"), ...bindings('lines[1]', "'b'"), ...bindings('lines[2]', "'c'")];
+    expect(text(line(0, runs), 'lines.append(x)')).toBe("lines[1] = 'b', lines[2] = 'c'");
+    const anew = [...bindings('lines[1]', "'b'"), ...bindings('lines', '[]')];
+    expect(text(line(0, anew), 'lines.append(x)')).toBe("lines[1] = 'b', lines = []");
+  });
+
   it('says once what is the same every time', () => {
     expect(text(line(0, bindings('x', '3', '3', '3')))).toBe('x = 3 (3×)');
   });

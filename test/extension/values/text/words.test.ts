@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, tellingParts } from '../../../../src/extension/values/text/words';
+import { fitted, fittedBetween, tellingParts } from '../../../../src/extension/values/text/words';
 
 describe('texts that share a line', () => {
   it('are whole where there is room, and the long ones are cut', () => {
@@ -42,6 +42,11 @@ describe('texts that share a line', () => {
       'today = datetime.date(2024, 3, 21)',
     ];
     expect(fitted(four, 24)).toEqual(['', "title = 'Emma'", "member = 'Bob', …", '']);
+    // Nothing stands between those that are left out.
+    const many = ["name = 'Cy'", ...four, ...four];
+    expect(fittedBetween(many, 24, 2, '', new Set([0]))[0]).toBe("name = 'Cy', …");
+    // What is wanted gets room first.
+    expect(fitted(four, 24, '', new Set([0]))[0]).not.toBe('');
     expect(fitted(['xs = [1, 2, 3, 4, 5]'], 8)).toEqual(['xs = [1, …']);
     expect(fitted(['answer = <unknown>'], 12)).toEqual(['answer = <unknown>']);
   });
