@@ -2,6 +2,7 @@
  * Texts that are filled in, with their template written down where it is known and everything that goes into it by a name:
  * `fmt.format(*row)` as `'{:<9} {}'.format(_given0, _given1)`, `f'{name:{width}}'` as `f'{name:12}'`.
  */
+import { isFixed, isOfNumber, isScientific, specificationOf } from '../../python/desugar/format-specs';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import { dateParts } from '../../python/values/dates';
@@ -49,17 +50,23 @@ function ofFormat(node: SyntaxNode, read: Read): GivenOperands | undefined {
     : { text: `${printValue(template)}.format(${all.join(', ')})`, names: given.names };
 }
 
-/** `format(price, '>8.2f')` is `f'{price:>8.2f}'`. */
+/** `format(price, how)` is `f'{price:>8.2f}'`; digits by a format that is written there are gone through as they are. */
 function ofSpecifier(node: SyntaxNode, read: Read): GivenOperands | undefined {
   const [value, specifier, ...more] = node.get('arguments')?.named ?? [];
   const how = specifier && read(specifier.text);
   if (node.get('function')?.text !== 'format' || !value || how?.kind !== 'str' || more.length > 0) return undefined;
   if (/[{}'"\\\n]/.test(how.value)) return undefined;
+  if (specifier?.type === 'string' && isOfDigits(how.value)) return undefined;
   const given = new Given();
   const name = operandText(value, read, given);
   return /^\w+$/.test(name)
     ? { text: `f'{${name}${how.value === '' ? '' : `:${how.value}`}}'`, names: given.names }
     : undefined;
+}
+
+function isOfDigits(format: string): boolean {
+  const specification = specificationOf(format);
+  return specification !== undefined && [isOfNumber, isFixed, isScientific].some((is) => is(specification));
 }
 
 /** An argument as it is given now, of a star all of them; with undefined among them where that is not known. */

@@ -63,7 +63,7 @@ describe('an operation in other words', () => {
     expect(said(expression)).toEqual([text, names]);
   });
 
-  it.each(["'{}'.format(s)", "'%s' % s", "'%s|%d' % (s, n)", "f'{s:>7}'", 'keyed % e', 'unknown.format(s)', 'w % n', 's.endswith(s)', 's.endswith(ends, 1)', 'w | n', 'n ** 2', 'int(s)', 's ** 0.5', 'fmt.format(*unknown)'])('%s stays as it is', (expression) => {
+  it.each(["format(n, '08b')", "format(n, '.2f')", "'{}'.format(s)", "'%s' % s", "'%s|%d' % (s, n)", "f'{s:>7}'", 'keyed % e', 'unknown.format(s)', 'w % n', 's.endswith(s)', 's.endswith(ends, 1)', 'w | n', 'n ** 2', 'int(s)', 's ** 0.5', 'fmt.format(*unknown)'])('%s stays as it is', (expression) => {
     expect(said(expression)).toBeUndefined();
   }); // prettier-ignore
 });
