@@ -8,8 +8,9 @@ import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax
  */
 export function arePiecesApart(statement: Statement, source: SourceFile, isEvaluated: boolean): boolean {
   const { kind, calls, tokens, pieces = [] } = statement;
-  // Of `if name is None: raise ValueError`, the model tells what stands behind the colon, whatever the test says.
-  if (kind === 'if' && !isEvaluated) return true;
+  // Of `if name is None: raise ValueError` the model tells what stands behind the colon, whatever the test says; of
+  // `for k in xs: n += k` and `d['a'] = 1; d['b'] = 2` it forgets the one or the other.
+  if (!isEvaluated) return true;
   // What is done in a loop whose end hangs on it is told round by round, and so is what is called in one.
   if (/^(?:with|try|except|case|while)$/.test(kind) || (kind === 'for' && calls.length > 0)) return true;
   // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
