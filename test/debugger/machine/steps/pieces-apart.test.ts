@@ -13,7 +13,7 @@ it.each([
   ['a = 1; b = 2', true, false],
   ['a = 1; b = a', true, true],
   ['while a: a -= 1', true, true],
-  ['for k in xs: n += k', true, false],
+  ['for k in xs: n += k', true, true],
 ])('%s', (line, alone, evaluated) => {
   const source = python.parse(`${line}\n`);
   const statement = source.statementAt(1);
