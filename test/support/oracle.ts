@@ -15,7 +15,7 @@ import {
 import type { Trace } from '../../src/codec/traces/trace';
 import { isSameRange } from '../../src/python/text/ranges';
 import { printValue, sameValue } from '../../src/python/values/print';
-import type { SourceFile } from '../../src/python/syntax';
+import type { SourceFile, SourceToken } from '../../src/python/syntax';
 import type { Value } from '../../src/python/values/value';
 import { answersOf } from './answers';
 
@@ -48,9 +48,32 @@ export class OraclePredictor implements Predictor {
     signal?.throwIfAborted();
     this.asked.push(query.statement.line);
     // Some recorded visits of a loop's header lack the iterator.
-    const answer = this.part(query) ?? this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(query, false));
+    const answer =
+      this.part(query) ?? this.answers.get(keyOf(query)) ?? this.answers.get(keyOf(query, false)) ?? this.piece(query);
     if (!answer) throw new PredictionError(`no answer to ${keyOf(query)}`);
     return answer;
+  }
+
+  /** One of the statements of a line, as far as the run says what the line has bound in one go. */
+  private piece(query: Query): Prediction | undefined {
+    const { statement } = query;
+    const visit = this.said.find(({ query: other, prediction }) => {
+      const isOnLine = other.statement.line === statement.line && (other.statement.pieces?.length ?? 0) > 0;
+      const there = (name: string): Value | undefined =>
+        (statement.targets.includes(name) ? undefined : prediction.changes.find((change) => change.name === name)?.value) ?? other.lookup(name); // prettier-ignore
+      const isSame = ({ kind, text }: SourceToken): boolean => {
+        const [value, known] = kind === 'name' && (statement.kind !== 'for' || !statement.targets.includes(text)) ? [query.lookup(text), there(text)] : []; // prettier-ignore
+        return !value || isDefinition(value) || (known !== undefined && sameValue(value, known));
+      };
+      return (
+        isOnLine && statement.tokens.every(isSame) && (statement.kind !== 'for' || itemsIn(query) === itemsIn(other))
+      );
+    });
+    if (!visit) return undefined;
+    const { prediction } = visit;
+    const changes = prediction.changes.filter(({ name }) => statement.targets.includes(name));
+    const outcome = statement.kind === 'for' ? prediction.outcome : ({ kind: 'next', successor: 0 } as const);
+    return { ...prediction, values: [], changes, outcome };
   }
 
   private part(query: Query): Prediction | undefined {
@@ -78,6 +101,10 @@ function valueIn(
       range.endLine === last?.endLine &&
       range.endColumn === last.endColumn,
   )?.value;
+}
+
+function itemsIn({ iterator, statement }: Query): string | undefined {
+  return statement.kind === 'for' && iterator ? iterator.items.map((item) => printValue(item)).join(', ') : undefined;
 }
 
 /** The names that the part reads are bound to the same. */

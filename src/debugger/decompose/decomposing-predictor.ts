@@ -25,13 +25,13 @@ import { alone, partsOf, saidAlone } from './alone';
 import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
 import { changedInSteps } from './changes/changed-in-steps';
-import { chosenOperand } from './chosen-operand';
+import { chosenOperand, type OperandValue } from './chosen-operand';
 import { dateOperationOf } from './dates/date-operations';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './arithmetic/long-arithmetic';
 import { inFewLines, inFunction, type FewLines } from './few-lines';
 import { inOtherWords, meantBy } from './other-words';
-import { withGivenOperands, type GivenOperands } from './given-operands';
+import { LASTING, withGivenOperands, type GivenOperands } from './given-operands';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { ordered, orderingOf } from './sequences/ordering';
@@ -52,6 +52,8 @@ import { finished, withOtherChanges, withTextsAsWritten, writtenBesides } from '
 const MORE_THAN_WRITTEN = 0.9;
 /** An operand among others is more easily mistaken than by itself. */
 const SURE_OF_OPERAND = 0.99;
+/** Whether `_a` counts as true. */
+const TRUTH = inFunction(['if _a:', '    return True', 'return False']);
 /** Parts of one statement. */
 const MOST_PARTS = 8;
 
@@ -270,7 +272,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   private async chosen(asked: Asked, node: SyntaxNode, { values }: Said): Promise<Result | undefined> {
     const { query } = asked;
     const read = reader(query, { values });
-    return await chosenOperand(node.bare, async ({ range, text, type }) => {
+    const valueOf: OperandValue = async ({ range, text, type }) => {
       const part = query.statement.subExpressions.find((one) => isSameRange(one.range, range));
       const known = [...query.computed, ...values].find((value) => part && isValueOf(value, part));
       if (known && known.confidence >= SURE_OF_OPERAND) return { value: known.value, confidence: 1 };
@@ -278,6 +280,11 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       if (value) return { value, confidence: 1 };
       const said = part && ((await this.askedAlone(asked, part, values)) ?? (await this.asStatement(asked, text)));
       return said && 'value' in said ? said : undefined;
+    };
+    return await chosenOperand(node.bare, valueOf, async (value) => {
+      const said = LASTING.test(value.kind) ? await this.inLines(asked, { text: TRUTH, names: new Map([['_a', value]]) }) : undefined; // prettier-ignore
+      if (!said || !('value' in said) || said.value.kind !== 'bool') return undefined;
+      return { isTrue: said.value.value, confidence: said.confidence };
     });
   }
 

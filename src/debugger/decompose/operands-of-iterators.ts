@@ -31,6 +31,9 @@ export function ofIterator(
     names.set(`_given${names.size}`, value);
     return `_given${names.size - 1}`;
   });
-  if (names.size === 0 || !given.every((one) => one !== undefined)) return undefined;
+  if (!given.every((one) => one !== undefined)) return undefined;
+  // By its place, an item of many is easily taken for another one.
+  if (callee === 'dict' && name === 'enumerate') return { lines: [`return {_key: _value for _key, _value in enumerate(${given.join(', ')})}`], names }; // prettier-ignore
+  if (names.size === 0) return undefined;
   return { lines: [`return ${callee}(${name}(${given.join(', ')}))`], names };
 }

@@ -15,6 +15,7 @@ import { withItemsAsNames } from '../../codec/step/stand-ins/items-as-names';
 import { withMovedItems } from '../../codec/step/stand-ins/moved-items';
 import { withPrintedBytes } from '../../codec/step/stand-ins/printed-bytes';
 import { withSayable } from '../../codec/step/stand-ins/sayable-values';
+import { withTruthOfDecimal } from '../../codec/step/stand-ins/truth-of-decimals';
 import { withWindow } from '../../codec/step/stand-ins/windows';
 import { withStandIns } from '../../codec/step/stand-ins/stand-ins';
 import type { StoodIn } from '../../codec/step/stand-ins/stood-in';
@@ -112,6 +113,7 @@ class CalibratedPredictor implements Predictor {
 /** From one form of the question to the next: items of what is long and windows into it, what has no words, and what only grows or is handed on. */
 const FORMS: readonly ((query: Query) => StoodIn | undefined)[] = [
   withDefaultValue,
+  withTruthOfDecimal,
   withComputedAsNames,
   withBegunLoop,
   withItemsAsNames,

@@ -67,8 +67,7 @@ const REASONS: Readonly<Record<string, (statement: Statement, quiet: Asked['quie
     evaluation !== undefined && hasTest(evaluation),
   'the machine makes the calls, and asks for what lies between': ({ calls }, _, file) =>
     calls.some(({ callee }) => file.functions.some(({ name }) => name === callee)),
-  'a test with what hangs on it on the same line is asked by itself': ({ kind, pieces = [] }) =>
-    kind === 'if' && pieces.length > 0,
+  'what stands on a line with something else is asked by itself': ({ pieces = [] }) => pieces.length > 0,
   'what stands side by side is put together by the machine': ({ kind, iterable }) =>
     kind === 'for' && /^(?:enumerate|zip|reversed)\(/.test(iterable?.text ?? ''),
   'values are handed on': ({ line }, quiet) => quiet.has(line),

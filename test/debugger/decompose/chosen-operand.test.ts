@@ -5,7 +5,14 @@ import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';
 
-const VALUES: Readonly<Record<string, string>> = { yes: 'True', no: 'False', none: 'None', one: '1', text: "'a'" };
+const VALUES: Readonly<Record<string, string>> = {
+  yes: 'True',
+  no: 'False',
+  none: 'None',
+  one: '1',
+  text: "'a'",
+  empty: "''",
+};
 
 async function chosen(text: string): Promise<[value: string | undefined, asked: string[]]> {
   const python = await loadPython();
@@ -13,11 +20,16 @@ async function chosen(text: string): Promise<[value: string | undefined, asked: 
   const asked: string[] = [];
   const found =
     node &&
-    (await chosenOperand(node, ({ text: operand }) => {
-      asked.push(operand);
-      const value = VALUES[operand];
-      return Promise.resolve(value === undefined ? undefined : { value: parseValue(value), confidence: 0.9 });
-    }));
+    (await chosenOperand(
+      node,
+      ({ text: operand }) => {
+        asked.push(operand);
+        const value = VALUES[operand];
+        return Promise.resolve(value === undefined ? undefined : { value: parseValue(value), confidence: 0.9 });
+      },
+      // Texts alone are told here.
+      (value) => Promise.resolve(value.kind === 'str' ? { isTrue: value.value !== '', confidence: 0.9 } : undefined),
+    ));
   return [found && printValue(found.value), asked];
 }
 
@@ -27,6 +39,8 @@ describe('operands one by one', () => {
     ['yes or no', 'True', ['yes']],
     ['no and yes', 'False', ['no']],
     ['no or none or text', "'a'", ['no', 'none', 'text']],
+    ['empty or text', "'a'", ['empty', 'text']],
+    ['one if empty else text', "'a'", ['empty', 'text']],
     ['yes and (no or one)', '1', ['yes', 'no', 'one']],
     ['one if yes else text', '1', ['yes', 'one']],
     ['one if no else (none if no or no else text)', "'a'", ['no', 'no', 'no', 'text']],

@@ -51,6 +51,7 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
     ['str.maketrans(a)', { a: "{'ß': 'ss', '-': None, 'a': 'b'}" }],
     ['a.expandtabs()', { a: "'ab\\tc'" }],
     ['list(reversed((a, b)))', { a: "'abc'", b: '2' }],
+    ['dict(enumerate(a, b))', { a: "['x', 'y']", b: '1' }],
     ['dict(zip([a, 3], b))', { a: "'abc'", b: '(1, 2)' }],
     ['b(a)', { a: "'12'", b: "<class 'int'>" }],
     ['a.zfill(b)', { a: "'+12345'", b: '3' }],

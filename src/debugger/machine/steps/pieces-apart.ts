@@ -7,11 +7,12 @@ import type { FunctionInfo, SourceFile, Statement } from '../../../python/syntax
  * @param isEvaluated what can be is evaluated, rather than predicted
  */
 export function arePiecesApart(statement: Statement, source: SourceFile, isEvaluated: boolean): boolean {
-  const { kind, calls, tokens, pieces = [] } = statement;
-  // Of `if name is None: raise ValueError`, the model tells what stands behind the colon, whatever the test says.
-  if (kind === 'if' && !isEvaluated) return true;
-  // What is done in a loop whose end hangs on it is told round by round, and so is what is called in one.
-  if (/^(?:with|try|except|case|while)$/.test(kind) || (kind === 'for' && calls.length > 0)) return true;
+  const { kind, tokens, pieces = [] } = statement;
+  // Of `if name is None: raise ValueError` the model tells what stands behind the colon, whatever the test says; of
+  // `for k in xs: n += k` and `d['a'] = 1; d['b'] = 2` it forgets the one or the other.
+  if (!isEvaluated) return true;
+  // What is done in a loop is told round by round; it is not evaluated as a whole.
+  if (/^(?:with|try|except|case|while|for)$/.test(kind)) return true;
   // What is only declared is neither evaluated nor bound: `x: int; y = 2`.
   if (pieces.some(({ annotation }) => annotation !== undefined)) return true;
   // Where an attribute is kept hangs on what holds it: `finally: sys.stdout = old`.
@@ -19,7 +20,7 @@ export function arePiecesApart(statement: Statement, source: SourceFile, isEvalu
   if (targets.flatMap(placesOfTarget).some(({ type }) => type === 'attribute')) return true;
   const has = (text: string): boolean => tokens.some((token) => token.text === text);
   if ((has('.') && definesGetters(source)) || (has('[') && MAKING_ITEMS.test(source.text))) return true;
-  return has('yield') || has('await') || has('lambda') || (kind !== 'for' && handsOn(pieces));
+  return has('yield') || has('await') || has('lambda') || handsOn(pieces);
 }
 
 /** `defaultdict(lambda: …)`: looking up what is missing runs the program. */

@@ -107,7 +107,6 @@ describe('is for the model to say', () => {
     ['an entry whose key may be another one', 'a = {1: 2}\na[1.0] = 3'],
     ['a name that is not bound', 'x = nothing'],
     ['a name that is not bound yet', 'def f():\n    x = len\n    len = 1\n    return x\nf()'],
-    ['two statements', 'x = 1; y = 2'],
     ['parts of something else', "x, y = 'ab'"],
     ['too many parts', 'x, y = 1, 2, 3'],
     ['a display with a star that has no order', "a = {'p'}\nx = [*a, 2]"],
