@@ -6,7 +6,6 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
 import { rangeKey } from '../../../python/text/ranges';
 import { partsOfTarget, placesOfTarget } from '../../../python/statements/statement-parts';
-import { attributeOf } from '../../../python/values/access-path';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { AttributeAccess, Hook } from '../../classes/attribute-access';
@@ -182,31 +181,6 @@ export class Assignments {
     if (!key || 'needs' in key) return undefined;
     const path = dictionary ? '_object.__dict__' : '_object';
     return innerCall('<set>', { _object: dictionary ?? _object, _key: key.value, _value }, [`${path}[_key] = _value`]);
-  }
-
-  deleted(state: State, statement: Statement, values: OperandValues): StatementCall | undefined {
-    const [target, ...more] = statement.evaluation?.node?.named ?? [];
-    if (!target || more.length > 0) return undefined;
-    const at = { range: target.range, text: `del ${target.text}` };
-    if (target.type === 'subscript') {
-      const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
-      const instance = instanceBehind(this.special.classes, target.get('value')?.bare, values);
-      if (!key || !(instance ?? holder?.kind === 'object')) return undefined;
-      if ('needs' in key) return key;
-      const attribute = instance && key.value.kind === 'str' ? key.value.value : undefined;
-      if (instance)
-        return attribute !== undefined && attributeOf(instance, attribute) ? { holder: instance, attribute, becomes: undefined } : undefined; // prettier-ignore
-      return holder && this.run(this.special.deleteItem(holder, key.value), at, values);
-    }
-    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-    const attribute = target.get('attribute')?.text ?? '';
-    if (!holder) return undefined;
-    const hook = this.access.deleting(state, holder, attribute);
-    if (hook) return values.computed(at) ? 'done' : { target: hooked(hook), given: [], ...at };
-    const exception = this.access.undeletable(state, holder, attribute);
-    if (exception) return { throws: exception };
-    if (holder.kind !== 'object') return undefined;
-    return attributeOf(holder, attribute) ? { holder, attribute, becomes: undefined } : undefined;
   }
 
   /** Setting it runs the program, or sets an attribute by its name. */

@@ -19,7 +19,7 @@ from typing import Any
 
 from ..instances import MARK
 from ..refusal import Refused
-from . import arguments
+from . import arguments, begun
 from .bound_methods import METHODS, bound, remade_method
 from .constructed import CONSTRUCTED, Taken
 from .replacements import Replayed, finished, replayed
@@ -104,7 +104,10 @@ def _replayed(value: Replayed) -> Recipe:
     if value.is_done:
         return "replayed", [value.path], {}, _DONE
     if value.has_begun and any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments):
-        raise Refused("an iterator over an iterator that has begun")
+        left = begun.rest(value.path, value.arguments, value.taken)
+        if left is None:
+            raise Refused("an iterator over an iterator that has begun")
+        return "replayed", [value.path, *left], value.keywords, None
     return "replayed", [value.path, *value.made_with()], value.keywords, value.taken if value.has_begun else None
 
 
