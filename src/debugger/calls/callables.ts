@@ -104,7 +104,7 @@ export class Callables {
       return exceptionAttribute(this.source, holder, name) ?? (holder.kind === 'object' || isNamespace(holder) ? attributeOf(holder, name) : undefined); // prettier-ignore
     const method = findMethod(this.source, owner, name);
     const isClass = holder.kind === 'opaque';
-    const shared = this.classAttributes.of(state, owner, name);
+    const shared = this.classAttributes.of(state, owner, name) ?? (isClass ? this.classAttributes.ofField(state, owner, name) : undefined); // prettier-ignore
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
