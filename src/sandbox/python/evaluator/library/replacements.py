@@ -317,6 +317,8 @@ def guarded_format(holder: Any, method: str, arguments: tuple[Any, ...], keyword
 
 
 def is_method_of_number(holder: Any, name: str) -> bool:
+    if type(holder) is str:
+        return name in ("__repr__", "__str__")
     return type(holder) in (int, float, bool, complex) and is_of_number(type(holder).__name__, name)
 
 
