@@ -289,7 +289,7 @@ export class SpecialCalls {
   private attribute(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const holder = values.of(node.get('object'));
     const name = node.get('attribute')?.text ?? '';
-    const made = cachedProperty(this.classes, node, holder) ?? propertyStep(this.source, holder, name) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
+    const made = cachedProperty(this.classes, node, holder) ?? propertyStep(this.source, node, holder, values) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
     if (made) return made;
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
     const given = attributeOfCalled(holder, name) ?? fieldAttribute(holder, name) ?? link;
