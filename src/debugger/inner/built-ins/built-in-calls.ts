@@ -4,6 +4,7 @@ import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall, entriesOfKnown } from '../classes/attribute-calls';
+import { methodOfObject } from '../classes/methods-of-object';
 import { namelessAttribute } from '../classes/nameless-attributes';
 import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
@@ -164,6 +165,7 @@ export class BuiltInCalls {
     if (name === 'reduce' && !value && second) return reducedByLibrary(first, second, values.of(third?.node), values, context, this.iterations); // prettier-ignore
     if (ATTRIBUTE_CALLS.has(name))
       return (
+        methodOfObject(this.classes, name, all, values, context) ??
         attributeCall(this.classes, name, node, all, values, context) ??
         namelessAttribute(this.classes, name, all, values)
       );
