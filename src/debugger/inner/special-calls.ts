@@ -213,7 +213,7 @@ export class SpecialCalls {
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
       (node.type === 'generator_expression' &&
         context.isKept(node) &&
-        (!items || items.kind === 'foreign' || (itemsOf((items.kind === 'object' && items.contents) || items) ?? tupleItems(this.source, items)) !== undefined)); // prettier-ignore
+        (!items || items.kind === 'foreign' || (itemsOf((items.kind === 'object' ? items.contents : undefined) ?? items) ?? tupleItems(this.source, items)) !== undefined)); // prettier-ignore
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     const { name, text, makes, parameter, isAsync } = made;
     const begun = items && !makes && !isAsync ? this.iterations.beginning(made.iterable, items, values) : { items };
