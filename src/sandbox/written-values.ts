@@ -158,7 +158,8 @@ export class ValuesToJson {
       case 'function':
         return ['fn', this.token(value), value.name];
       case 'builtin':
-        return ['bi', value.name];
+        // What every class has of `object` is handed on, and called by nobody there.
+        return value.name.startsWith('object.__') ? ['fn', this.token(value), value.name] : ['bi', value.name];
       case 'class': {
         const owner = classOf(this.source, value);
         if (!owner) return ['bi', value.name];

@@ -33,12 +33,13 @@ import { lambdaFunction } from '../../python/desugar/definitions-inside';
 import { NONE } from '../objects/containers';
 import { dispatched, functionAt, isDispatcher } from './single-dispatch';
 import { lookup } from '../state/name-scopes';
-import type { Frame, State } from '../state/state';
+import { topFrame, type Frame, type State } from '../state/state';
 import type { Resolved } from './call-resolution';
 import { callOfMeta } from './class-making';
 import { inheritedOfMeta, ofType } from './metaclass-calls';
 import { methodValue } from './method-value';
 import { present } from './present';
+import { initialized } from './initializers-set';
 import { isPrimitive, Primitives } from './primitives';
 import { isBuiltInException } from '../../python/definitions/builtin-exceptions';
 import type { Target } from './target';
@@ -103,7 +104,7 @@ export class Callables {
       return exceptionAttribute(this.source, holder, name) ?? (holder.kind === 'object' || isNamespace(holder) ? attributeOf(holder, name) : undefined); // prettier-ignore
     const method = findMethod(this.source, owner, name);
     const isClass = holder.kind === 'opaque';
-    const shared = this.classAttributes.of(state, owner, name);
+    const shared = this.classAttributes.of(state, owner, name) ?? (isClass ? this.classAttributes.ofField(state, owner, name) : undefined); // prettier-ignore
     const own = exceptionAttribute(this.source, holder, name) ?? attributeOf(holder, name);
     if (own) return own;
     if (name === '__class__' && !isClass) return classValue(owner);
@@ -143,6 +144,8 @@ export class Callables {
       case 'object': {
         const owner = classOf(this.source, value);
         const method = owner && findMethod(this.source, owner, '__call__');
+        const set = method && this.classAttributes.of(state, owner, '__call__');
+        if (set) return this.of(state, frame, this.bound(set, method, value, owner));
         return method && this.method(state, method, value);
       }
       case 'call':
@@ -232,14 +235,16 @@ export class Callables {
     if (target.kind === 'value') return target;
     const all = afterKept(target.first, given);
     if (target.kind === 'object-method') return this.primitives.run(target.name, all, state);
-    const { classes } = state;
     if (target.kind === 'function') {
       const { info: named, closure } = target;
-      const info = isDispatcher(named) ? dispatched(this.source, { classes }, named, all) : named;
+      const info = isDispatcher(named) ? dispatched(this.source, state, named, all) : named;
       if (!info) return { kind: 'value', value: NOT_DISPATCHED };
       return { kind: info.isGenerator ? 'generator' : 'function', info, arguments: all, closure };
     }
-    const made = construct(this.source, target.owner, all, classes);
+    const set = this.classAttributes.of(state, target.owner, '__init__');
+    const first = set?.kind === 'opaque' ? this.function(state, topFrame(state), set) : undefined;
+    if (first?.kind === 'function') return initialized(this.source, target.owner, all, { ...state, ...first });
+    const made = construct(this.source, target.owner, all, state.classes);
     if (made.kind === 'unknown') return undefined;
     if (made.kind !== 'initialize') return made;
     const { init, instance } = made;

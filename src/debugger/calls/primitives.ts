@@ -1,7 +1,7 @@
 /** What `object` itself does where it is asked for by name: `super().__setattr__(name, value)`, `object.__new__(cls)`. */
 import type { CallArgument } from '../../codec/query';
 import { hasBareBases, isExceptionClass, isPlainEnumClass } from '../../python/definitions/class-order';
-import { isDataclass } from '../../python/definitions/dataclass-mark';
+import { isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { classOf, findMethod, valueName } from '../../python/definitions/definitions';
 import type { SourceFile } from '../../python/syntax';
 import { attributeOf } from '../../python/values/access-path';
@@ -9,6 +9,7 @@ import type { Value } from '../../python/values/value';
 import type { AttributeAccess, Hook } from '../classes/attribute-access';
 import type { ClassAttributes } from '../classes/class-attributes';
 import { unmakeable } from '../classes/construction';
+import { fieldValues } from '../classes/dataclasses';
 import { idOf, NONE } from '../objects/containers';
 import { withAttribute, withoutAttribute } from '../objects/contents';
 import type { State } from '../state/state';
@@ -34,19 +35,24 @@ export class Primitives {
   run(name: PrimitiveName, all: readonly CallArgument[], state: State): Resolved | undefined {
     const [subject, attribute, value] = all.map((one) => one.value);
     if (!subject) return undefined;
-    if (name === '__new__') return this.made(subject, all);
+    if (name === '__new__') return this.made(state, subject, all);
     if (subject.kind !== 'object' || attribute?.kind !== 'str') return undefined;
     if (name === '__getattribute__') return this.read(state, subject, attribute.value);
     if (name === '__delattr__') return this.deleted(state, subject, attribute.value);
     return value && this.bound(state, subject, attribute.value, value);
   }
 
-  /** An instance without attributes. */
-  private made(subject: Value, all: readonly CallArgument[]): Resolved | undefined {
+  /** An instance without attributes, or a named tuple of what is given. */
+  private made(state: State, subject: Value, all: readonly CallArgument[]): Resolved | undefined {
     const owner = subject.kind === 'opaque' ? classOf(this.source, subject) : undefined;
     if (!owner) return undefined;
     const problem = unmakeable(this.source, owner);
     if (problem !== undefined) return { kind: 'type-error', message: problem };
+    if (isTupleClass(this.source, owner)) {
+      const fields = fieldValues(this.source, owner, all.slice(1), state.classes);
+      if (!fields.ok) return { kind: 'type-error', message: fields.message };
+      return { kind: 'value', value: { kind: 'object', className: valueName(owner), attributes: fields.attributes } };
+    }
     const isException = isExceptionClass(this.source, owner);
     const items = all.slice(1).map(({ value }) => value);
     if (isException) {

@@ -2,7 +2,6 @@
  * Attributes of classes. They are not part of any value that a name refers to, so a question shows a class as an object
  * with its attributes, and an instance with those of its class that the statement names; answers are read the same way.
  */
-import { annotatedStatements } from '../../python/definitions/function-statements';
 import type { Prediction } from '../../codec/query';
 import { attributeOf } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
@@ -12,12 +11,7 @@ import { aliasesIn } from '../../python/definitions/class-aliases';
 import { isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
 import { metaclassIn } from '../../python/definitions/metaclass';
 import { hasUnknown } from '../objects/resemblance';
-import {
-  hasDataclassOption,
-  isClassVariable,
-  isDataclass,
-  isTupleClass,
-} from '../../python/definitions/dataclass-mark';
+import { hasDataclassOption, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { mapOutcome } from '../objects/prediction-values';
 import { hasDecorator, isCachedProperty } from '../../python/expressions/decorator';
 import { functionKey, withModuleAttribute } from './attributes-set';
@@ -26,6 +20,7 @@ import { raised, type ThrownException } from '../state/exceptions';
 import { loggerName, withLogSetting } from '../state/loggers';
 import { lookup } from '../state/name-scopes';
 import { fieldNames } from './dataclasses';
+import { fieldOfClass, isField } from './fields-of-classes';
 import { exceptionAttribute, exceptionObject } from './exception-attributes';
 import {
   attributesIn,
@@ -236,6 +231,12 @@ export class ClassAttributes {
     return method && order.indexOf(method.owner) < order.indexOf(definer) ? undefined : value;
   }
 
+  /** What a dataclass has of a field: its default, or what has been set there since. */
+  ofField(state: State, owner: FunctionInfo, name: string): Value | undefined {
+    const bound = state.classes.get(this.definer(state, owner, name).qualifiedName)?.get(name);
+    return isField(this.source, owner, name) ? fieldOfClass(this.source, owner, name, bound, state.classes) : undefined;
+  }
+
   /** What was set on a function: `wrapper.calls = 0`. */
   ofFunction(state: State, value: OpaqueValue, name: string): Value | undefined {
     return state.classes.get(functionKey(value))?.get(name);
@@ -273,7 +274,8 @@ export class ClassAttributes {
 
   /** The same of the class itself, which also has those of its metaclass. */
   private ofClass(state: State, owner: FunctionInfo, names: readonly string[]): (readonly [string, Value])[] {
-    const own = this.attributes(state, owner, names);
+    const fields = names.flatMap((name) => { const value = this.ofField(state, owner, name); return value ? [[name, value] as const] : []; }); // prettier-ignore
+    const own = [...this.attributes(state, owner, names), ...fields];
     const meta = metaclassIn(this.source, owner);
     if (!meta || meta === 'foreign') return own;
     const others = names.filter((name) => own.every(([known]) => known !== name) && !findMethod(this.source, owner, name)); // prettier-ignore
@@ -282,7 +284,7 @@ export class ClassAttributes {
 
   private found(state: State, owner: FunctionInfo, name: string): Value | undefined {
     const value = state.classes.get(this.definer(state, owner, name).qualifiedName)?.get(name);
-    return value && value.kind !== 'unknown' && !this.isField(owner, name) ? value : undefined;
+    return value && value.kind !== 'unknown' && !isField(this.source, owner, name) ? value : undefined;
   }
 
   /** Reading it is a call. */
@@ -304,13 +306,5 @@ export class ClassAttributes {
       const value = lookup(state, frame, name);
       return value ? instancesInside(exceptionObject(this.source, value)) : [];
     });
-  }
-
-  /** Annotated names of a dataclass belong to its objects. */
-  private isField(owner: FunctionInfo, name: string): boolean {
-    if (!isDataclass(this.source, owner)) return false;
-    if (resolutionOrder(this.source, owner).some(({ fields }) => fields?.names.includes(name))) return true;
-    const fields = annotatedStatements(this.source, owner).filter(({ annotation }) => !isClassVariable(annotation));
-    return fields.some(({ targets }) => targets[0] === name);
   }
 }

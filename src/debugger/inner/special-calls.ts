@@ -24,6 +24,7 @@ import { asksInstances } from './built-ins/special-methods';
 import { enumerationStep, type EnumerationContext } from './enumerations';
 import { noteStep } from './exception-notes';
 import { groupStep } from './group-methods';
+import { keptView } from './kept-views';
 import { inheritedText } from './inherited-texts';
 import { attributeOfCalled, functionStep } from './function-attributes';
 import { givenInAdvance } from './given-in-advance';
@@ -68,12 +69,11 @@ export class SpecialCalls {
 
   constructor(private readonly source: SourceFile) {
     this.classes = new ProgramClasses(source);
-    const isCalled = (value: Value): boolean => this.classes.isCallable(value);
     this.operators = new Operators(this.classes);
     this.texts = new Texts(this.classes);
     const templates = new TextTemplates(this.classes, this.texts);
     this.operatorCalls = new OperatorCalls(this.classes, this.operators, templates);
-    this.iterations = new Iterations(this.classes, isCalled);
+    this.iterations = new Iterations(this.classes, (value) => this.classes.isCallable(value));
     this.builtIn = new BuiltInCalls(this.classes, this.texts, templates, this.iterations);
   }
 
@@ -85,6 +85,7 @@ export class SpecialCalls {
       generatorAttribute(node, values) ??
       noteStep(this.source, node, values) ??
       groupStep(this.source, node, values) ??
+      keptView(node, values, context.statement) ??
       inheritedText(this.source, node, context.body.info, (name) => context.lookup(name)) ??
       functionStep(this.source, node, values) ??
       asyncioStep(this.source, node, values, (name) => context.imported(name)) ??
@@ -212,7 +213,7 @@ export class SpecialCalls {
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||
       (node.type === 'generator_expression' &&
         context.isKept(node) &&
-        (!items || items.kind === 'foreign' || itemsOf(items) !== undefined));
+        (!items || items.kind === 'foreign' || (itemsOf((items.kind === 'object' ? items.contents : undefined) ?? items) ?? tupleItems(this.source, items)) !== undefined)); // prettier-ignore
     if (!isInside && !(items && this.iterations.isDriven(items))) return undefined;
     const { name, text, makes, parameter, isAsync } = made;
     const begun = items && !makes && !isAsync ? this.iterations.beginning(made.iterable, items, values) : { items };
@@ -288,12 +289,11 @@ export class SpecialCalls {
   private attribute(node: SyntaxNode, values: HeldValues, context: SpecialContext): InnerStep | undefined {
     const holder = values.of(node.get('object'));
     const name = node.get('attribute')?.text ?? '';
-    const made = cachedProperty(this.classes, node, holder) ?? propertyStep(this.source, holder, name) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
+    const made = cachedProperty(this.classes, node, holder) ?? propertyStep(this.source, node, holder, values) ?? tupleAttribute(this.source, holder, name, context); // prettier-ignore
     if (made) return made;
-    const given = attributeOfCalled(holder, name) ?? fieldAttribute(holder, name);
-    if (given) return { value: given, inPlace: true };
     const link = holder && isLink(name) && isException(this.source, holder) ? values.of(node) : undefined;
-    if (link) return { value: link, inPlace: true };
+    const given = attributeOfCalled(holder, name) ?? fieldAttribute(holder, name) ?? link;
+    if (given) return { value: given, inPlace: true };
     if (name === '__dict__') return attributesOf(this.classes, node, holder, context);
     const type = holder && name === '__class__' ? typeOfInstance(holder) : undefined;
     if (type) return type;

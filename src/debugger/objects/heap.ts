@@ -1,6 +1,7 @@
 /** Identity of mutable objects across a whole state: numbering them, finding them, changing all occurrences of one. */
 import { sameValue } from '../../python/values/print';
 import { children, idOf, isContainer, isFlat, mapChildren, sameType, someChild } from './containers';
+import { followed } from './dictionary-views';
 import { cycleStub, stubId } from '../../python/values/cycles';
 import type { Value } from '../../python/values/value';
 
@@ -69,6 +70,8 @@ function eachObject(values: Iterable<Value>, tell: (id: number, value: Value) =>
 
 /** The value with the current contents of every object in it; an object inside itself becomes a cycle's mark. */
 export function refresh(value: Value, contents: ReadonlyMap<number, Value>, open: readonly number[] = []): Value {
+  const dict = value.kind === 'call' && value.viewOf !== undefined ? contents.get(value.viewOf) : undefined;
+  if (value.kind === 'call' && dict) return mapChildren(followed(value, dict), (child) => refresh(child, contents, open)); // prettier-ignore
   const id = idOf(value) ?? stubId(value);
   if (id === undefined) return isFlat(value) ? value : mapChildren(value, (child) => refresh(child, contents, open));
   if (open.includes(id)) return stubId(value) === undefined ? cycleStub(id) : value;

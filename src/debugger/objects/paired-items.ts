@@ -1,8 +1,9 @@
 /** Items that a loop goes through in pairs, by their numbers or backwards: what stands beside what is no matter of the model's. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { entriesOf, literal } from '../../python/values/access-path';
+import { literal } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
-import type { Value } from '../../python/values/value';
+import type { CallValue, Value } from '../../python/values/value';
+import { itemsOfView } from './dictionary-views';
 import { evaluateDisplay } from './display';
 
 type Held = (text: string) => Value | undefined;
@@ -16,7 +17,10 @@ export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | u
 }
 
 /** What `d.items()` and its like are of a dict that is known: what is in it is all there. */
-export function viewOf(node: SyntaxNode | undefined, of: (node: SyntaxNode) => Value | undefined): Value | undefined {
+export function viewOf(
+  node: SyntaxNode | undefined,
+  of: (node: SyntaxNode) => Value | undefined,
+): CallValue | undefined {
   const callee = node?.bare.get('function')?.bare;
   const object = callee?.get('object')?.bare;
   const value = object && of(object);
@@ -100,18 +104,7 @@ function contentsOf(value: Value): readonly Value[] | undefined {
 function viewed(node: SyntaxNode, held: Held): Value[] | undefined {
   const callee = node.type === 'call' && node.get('arguments')?.named.length === 0 ? node.get('function') : undefined;
   const dict = held(callee?.get('object')?.text ?? '');
-  const entries = dict && dict.kind !== 'object' ? entriesOf(dict) : undefined;
-  if (!entries) return undefined;
-  switch (callee?.get('attribute')?.text) {
-    case 'keys':
-      return entries.map(([key]) => key);
-    case 'values':
-      return entries.map(([, value]) => value);
-    case 'items':
-      return entries.map((entry) => tuple(entry));
-    default:
-      return undefined;
-  }
+  return dict && itemsOfView(callee?.get('attribute')?.text, dict);
 }
 
 function tuple(items: readonly Value[]): Value {

@@ -18,7 +18,9 @@ export function resolveName(info: FunctionInfo, name: string, bindings: VisibleB
   if (own) return own;
   // An unbound local does not fall back to a global of that name.
   if (info.kind === 'function' && info.locals.includes(name)) return undefined;
-  const outer = info.kind === 'class' || info.inner ? ownerOf(info, name) : undefined;
+  // A name that the class binds itself is never one of the functions around it.
+  const isFree = info.kind === 'class' && !info.locals.includes(name);
+  const outer = isFree || info.inner ? ownerOf(info, name) : undefined;
   const found = (outer && bindings.enclosing?.(outer, name)) ?? bindings.global(name);
   return found ?? (name === '__name__' ? { kind: 'str', value: moduleName(info) } : undefined);
 }

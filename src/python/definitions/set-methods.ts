@@ -6,6 +6,7 @@ import { codeOfLambda } from '../desugar/definitions-inside';
 import { innerFunction, LAMBDA } from '../desugar/inner-function';
 import { readDecorator } from '../expressions/decorator';
 import { expressionTree } from '../expressions/expression-tree';
+import { partsOfTarget } from '../statements/statement-parts';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../syntax';
 import { statementsIn } from './function-statements';
@@ -39,7 +40,7 @@ function setIn(source: SourceFile, statement: Statement): (readonly [string, Fun
   const pairs: (readonly [string, SyntaxNode | undefined])[] = [
     ...assignments.flatMap(
       ({ targets, value }) =>
-      targets.flatMap(({ bare }) => bare.type === 'attribute' && isGiven(bare.get('object')?.text) ? [[bare.get('attribute')?.text ?? '', value.bare] as const] : []), // prettier-ignore
+      targets.flatMap(({ bare }) => pairsOf(bare, value.bare)).flatMap(([place, item]) => place.type === 'attribute' && isGiven(place.get('object')?.text) ? [[place.get('attribute')?.text ?? '', item] as const] : []), // prettier-ignore
     ),
     ...calls.flatMap(({ callee, receiver, arguments: [holder, key, value] }) =>
       callee === 'setattr' && receiver === undefined && isGiven(holder?.text) ? [[key?.text.slice(1, -1) ?? '', value && expressionTree(value.text)?.bare] as const] : []), // prettier-ignore
@@ -49,6 +50,14 @@ function setIn(source: SourceFile, statement: Statement): (readonly [string, Fun
     const found = value.type === 'lambda' ? lambdaIn(source, scope, value) : functionNamed(value.text);
     return found ? [[name, found] as const] : [];
   });
+}
+
+/** `cls.a, cls.b = a, b` sets each by itself. */
+function pairsOf(target: SyntaxNode, value: SyntaxNode): (readonly [SyntaxNode, SyntaxNode])[] {
+  const parts = partsOfTarget(target);
+  if (!parts) return [[target, value]];
+  const items = /^(?:expression_list|tuple|list)$/.test(value.type) ? value.named : [];
+  return items.length === parts.length ? parts.flatMap((part, at) => pairsOf(part.bare, items[at]?.bare ?? value)) : [];
 }
 
 /** Undefined for one with defaults, which are worked out where it is made. */

@@ -39,6 +39,8 @@ export interface CallValue {
   readonly name: string;
   readonly args: readonly Value[];
   readonly id?: number;
+  /** Of what `d.keys()` and its like have given: the number of the dict. */
+  readonly viewOf?: number;
   /** Of an exception that has been raised. */
   readonly links?: ExceptionLinks;
   readonly trace?: readonly TracePlace[];

@@ -4,6 +4,8 @@ import { givenIn, type Given } from '../../operands/leads';
 import type { Value } from '../../../python/values/value';
 import { isGenerator } from '../../calls/generators';
 import { ATTRIBUTE_CALLS, attributeCall, dictionaryCall, entriesOfKnown } from '../classes/attribute-calls';
+import { methodOfObject } from '../classes/methods-of-object';
+import { namelessAttribute } from '../classes/nameless-attributes';
 import { calledType } from '../classes/called-classes';
 import { directoryOf } from '../classes/directory';
 import { innerCall, type BuiltInContext, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
@@ -161,7 +163,12 @@ export class BuiltInCalls {
     const method = [keyword('key'), /^(?:map|filter)$/.test(name) ? first.node : undefined].find((one) => isOpenMethod(this.classes, one, values, one === first.node ? other : value)); // prettier-ignore
     if (method) return { needs: method };
     if (name === 'reduce' && !value && second) return reducedByLibrary(first, second, values.of(third?.node), values, context, this.iterations); // prettier-ignore
-    if (ATTRIBUTE_CALLS.has(name)) return attributeCall(this.classes, name, node, all, values, context);
+    if (ATTRIBUTE_CALLS.has(name))
+      return (
+        methodOfObject(this.classes, name, all, values, context) ??
+        attributeCall(this.classes, name, node, all, values, context) ??
+        namelessAttribute(this.classes, name, all, values)
+      );
     if (isLazyBuiltIn(name)) return this.lazy.of(name, node, all, values, context);
     if (!value) return name === 'id' || (name === 'iter' && second) || isProtocolValue(this.classes.source, other) || this.isOpen(name, first.node, values) ? { needs: first.node } : undefined; // prettier-ignore
     if (name === 'dir') return all.length === 1 ? directoryOf(this.classes, value, context) : undefined;

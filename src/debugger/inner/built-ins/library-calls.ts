@@ -68,10 +68,12 @@ function emptyDefaults(all: readonly Given[], values: HeldValues): InnerStep | u
   return { value: { kind: 'call', name: 'defaultdict', args: [factory, { kind: 'dict', entries: [] }] } };
 }
 
-/** A function that does nothing but calculate, and so takes all items of what it is given. */
+/** A function that does nothing but calculate, and so takes all items of what it is given; a reader of rows goes through its lines like that. */
 export function isCalculating(path: string | undefined): boolean {
   return (
     path !== undefined &&
-    /^(?:math|statistics|itertools|collections|heapq|fractions|array|string|textwrap)\./.test(path)
+    /^(?:(?:math|statistics|itertools|collections|heapq|fractions|array|string|textwrap)\.|csv\.(?:Dict)?[rR]eader$)/.test(
+      path,
+    )
   );
 }

@@ -291,9 +291,14 @@ function sliced({ positional: [items, ...bounds] }: IteratorArguments): Written 
   const count = end > begin ? (end - begin + by - 1n) / by : 0n;
   const skip = (many: bigint, indent: string): string[] =>
     many === 0n ? [] : [`for _place in range(${many}):`, ...taken('_item').map((line) => `    ${line}`)].map((line) => indent + line); // prettier-ignore
-  const next = taken('_item').map((line) => `    ${line}`);
+  const next = [...taken('_item'), 'yield _item'];
+  // Behind the last one, only what is in front of the end is skipped.
+  const isEven = by === 1n || end === ENDLESS;
+  const many = isEven ? count : count - 1n;
+  const loop = [`for _number in range(${many}):`, ...next.map((line) => `    ${line}`), ...skip(by - 1n, '    ')];
+  const last = isEven ? [] : [...next, ...skip(end - begin - many * by - 1n, '')];
   return {
     locals: { _items: items },
-    lines: ['_items = iter(_items)', ...skip(skipped, ''), ...(count === 0n ? ['return', 'yield None'] : [`for _number in range(${count}):`, ...next, '    yield _item', ...skip(by - 1n, '    ')])], // prettier-ignore
+    lines: ['_items = iter(_items)', ...skip(skipped, ''), ...(count === 0n ? ['return', 'yield None'] : [...loop, ...last])], // prettier-ignore
   };
 }

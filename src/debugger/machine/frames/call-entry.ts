@@ -5,6 +5,7 @@ import { keywordAt, argumentText, returnedValue, siteOf, type PredictedCall } fr
 import type { CallResolution, Resolved } from '../../calls/call-resolution';
 import type { Callables } from '../../calls/callables';
 import { present } from '../../calls/present';
+import { asKeys } from '../../calls/keys-of-calls';
 import { recalled, rememberedCall, remembering, unhashable } from '../../calls/remembered-calls';
 import { UNKNOWN } from '../../objects/containers';
 import { withAttribute } from '../../objects/contents';
@@ -60,7 +61,10 @@ export class CallEntry {
     const frame = topFrame(state);
     const statement = this.control.statement(frame);
     const run = this.callables.run(target, given, state) ?? { kind: 'value', value: UNKNOWN };
-    const call = run.kind === 'function' ? rememberedCall(state, run.info, run.arguments, run.closure) : undefined;
+    const call =
+      run.kind === 'function'
+        ? rememberedCall(state, run.info, asKeys(this.source, run.arguments), run.closure)
+        : undefined;
     const problem = call && unhashable(call.key);
     if (problem !== undefined) return { done: this.control.raise(state, raised('TypeError', problem)) };
     const known = call && recalled(state, call);

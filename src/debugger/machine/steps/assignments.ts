@@ -6,7 +6,6 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/text/ranges';
 import { rangeKey } from '../../../python/text/ranges';
 import { partsOfTarget, placesOfTarget } from '../../../python/statements/statement-parts';
-import { attributeOf } from '../../../python/values/access-path';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import type { AttributeAccess, Hook } from '../../classes/attribute-access';
@@ -19,7 +18,9 @@ import { isKnownPart, isOfClassInside } from '../../inner/classes/shared-attribu
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
+import { holdsObject } from '../../objects/containers';
 import { isSetByPrograms } from '../../state/exception-links';
+import { raised } from '../../state/exceptions';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
 import { takenApart } from './parts-of-targets';
@@ -46,6 +47,7 @@ export class Assignments {
     const result = values.computed(place)?.value;
     // What an operator of the program has made is set like any other item.
     if (result && /^(?:call|list|dict)$/.test(values.of(target.bare.get('value'))?.kind ?? '')) return this.run(this.stored(target.bare, result, values), { ...place, text: `${target.text} =` }, values); // prettier-ignore
+    if (result && values.of(target.bare.get('value'))?.kind === 'tuple') return { throws: raised('TypeError', "'tuple' object does not support item assignment") }; // prettier-ignore
     if (result) return this.assign(state, target.bare, result, values);
     const made = this.calledHolder(target.bare, values);
     if (made) return { needs: made };
@@ -57,6 +59,8 @@ export class Assignments {
     const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
     const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfOther(target.bare, values);
     const mayLead = isOwn || (left?.kind === 'object' && this.special.classes.definesOperators);
+    const open = left ? undefined : this.openKey(target.bare, values);
+    if (open) return { needs: open };
     if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
     // A list takes all that a generator yields.
     if (isGenerator(right) && left.kind === 'list')
@@ -67,6 +71,13 @@ export class Assignments {
     return { inner: this.special.added(assignment.operator, left, right), ...place };
   }
 
+  /** The key of `x[k] += v` has to be known first where changing the item may run the program. */
+  private openKey(target: SyntaxNode, values: OperandValues): SyntaxNode | undefined {
+    const holder = target.type === 'subscript' ? values.of(target.get('value')) : undefined;
+    const key = holder && holdsObject(holder) ? keyOf(target, values) : undefined;
+    return key && 'needs' in key && this.special.classes.definesOperators ? key.needs : undefined;
+  }
+
   /** `x[k] += v` reads the item first. */
   private item(target: SyntaxNode, values: OperandValues): StatementCall | undefined {
     const made = values.computed(target) ? undefined : this.madeItem(target, values);
@@ -74,7 +85,13 @@ export class Assignments {
     const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
     if (holder?.kind !== 'object' || !key || values.computed(target)) return undefined;
     if ('needs' in key) return key;
-    return this.run(this.special.getItem(holder, key.value), { range: target.range, text: target.text }, values);
+    const isSet = this.special.classes.method(holder, '__setitem__') !== undefined;
+    const read = isSet ? innerCall('<getitem>', { _object: holder, _key: key.value }, ['return _object[_key]']) : undefined; // prettier-ignore
+    return this.run(
+      this.special.getItem(holder, key.value) ?? read,
+      { range: target.range, text: target.text },
+      values,
+    );
   }
 
   /** What a `defaultdict` makes of a key that is not there, by a function of the program. */
@@ -182,31 +199,6 @@ export class Assignments {
     if (!key || 'needs' in key) return undefined;
     const path = dictionary ? '_object.__dict__' : '_object';
     return innerCall('<set>', { _object: dictionary ?? _object, _key: key.value, _value }, [`${path}[_key] = _value`]);
-  }
-
-  deleted(state: State, statement: Statement, values: OperandValues): StatementCall | undefined {
-    const [target, ...more] = statement.evaluation?.node?.named ?? [];
-    if (!target || more.length > 0) return undefined;
-    const at = { range: target.range, text: `del ${target.text}` };
-    if (target.type === 'subscript') {
-      const [holder, key] = [values.of(target.get('value')), keyOf(target, values)];
-      const instance = instanceBehind(this.special.classes, target.get('value')?.bare, values);
-      if (!key || !(instance ?? holder?.kind === 'object')) return undefined;
-      if ('needs' in key) return key;
-      const attribute = instance && key.value.kind === 'str' ? key.value.value : undefined;
-      if (instance)
-        return attribute !== undefined && attributeOf(instance, attribute) ? { holder: instance, attribute, becomes: undefined } : undefined; // prettier-ignore
-      return holder && this.run(this.special.deleteItem(holder, key.value), at, values);
-    }
-    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-    const attribute = target.get('attribute')?.text ?? '';
-    if (!holder) return undefined;
-    const hook = this.access.deleting(state, holder, attribute);
-    if (hook) return values.computed(at) ? 'done' : { target: hooked(hook), given: [], ...at };
-    const exception = this.access.undeletable(state, holder, attribute);
-    if (exception) return { throws: exception };
-    if (holder.kind !== 'object') return undefined;
-    return attributeOf(holder, attribute) ? { holder, attribute, becomes: undefined } : undefined;
   }
 
   /** Setting it runs the program, or sets an attribute by its name. */

@@ -26,6 +26,7 @@ import { iteratorAt, nextItem } from '../../state/loop-iterators';
 import { lookup } from '../../state/name-scopes';
 import { topFrame, type State } from '../../state/state';
 import { Assignments } from './assignments';
+import { Deletions } from './deletions';
 import { isLazy } from './lazy-iterables';
 import { managerEntry } from './manager-entries';
 import { takenApart } from './parts-of-targets';
@@ -33,6 +34,7 @@ import type { StatementCall } from './statement-call';
 
 export class StatementCalls {
   private readonly assignments: Assignments;
+  private readonly deletions: Deletions;
 
   constructor(
     private readonly source: SourceFile,
@@ -40,6 +42,7 @@ export class StatementCalls {
     access: AttributeAccess,
   ) {
     this.assignments = new Assignments(source, special, access);
+    this.deletions = new Deletions(special, access);
   }
 
   /**
@@ -116,7 +119,7 @@ export class StatementCalls {
       case 'assignment':
         return this.assignments.made(statement, values) ?? this.assignments.assignment(state, statement, values);
       case 'delete':
-        return this.assignments.deleted(state, statement, values);
+        return this.deletions.deleted(state, statement, values);
       default:
         return undefined;
     }

@@ -27,7 +27,7 @@ instance of the program."""
 HARMLESS = frozenset(
     """__name__ _asdict _replace _fields _make __contains__ __getitem__ __setitem__ __delitem__ __len__ __iter__ __next__
     __bool__ __eq__ __ne__ __lt__ __le__ __gt__ __ge__ __add__ __sub__ __floordiv__ __truediv__ __and__ __or__ __xor__ __neg__
-    __abs__ __int__ __float__ __index__ __round__ __trunc__ __floor__ __ceil__ __enter__ __exit__""".split()
+    __abs__ __int__ __float__ __index__ __round__ __trunc__ __floor__ __ceil__ __enter__ __exit__ __format__""".split()
 )
 """Attributes that may be read although their names begin with `_`: among them methods that do no more than an operator or a `with` does."""
 

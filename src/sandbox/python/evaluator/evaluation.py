@@ -132,9 +132,9 @@ class Evaluation:
             exec(code, scope)
         except CallReached as reached:
             return self._call(reached)
-        except (RecursionError, MemoryError) as error:
-            raise Refused(type(error).__name__) from None
         except (Exception, SystemExit) as error:
+            if isinstance(error, (RecursionError, MemoryError)) and not self._is_written(error):
+                raise Refused(type(error).__name__) from None
             # Without a name, or with one that its text does not tell, it has been raised by the statement itself.
             is_own = self._request["kind"] == "raise" and exceptions.named_at(error)
             if isinstance(error, NameError) and error.name is not None and not is_own:
@@ -148,6 +148,11 @@ class Evaluation:
         if RESULT in scope:
             return {"kind": "return", "value": scope[RESULT]}
         return {"kind": "next", "successor": 0}
+
+    def _is_written(self, error: Exception) -> bool:
+        """A `raise` of the program itself has raised it, and not what came of the limits here."""
+        place = error.__traceback__ and error.__traceback__.tb_next
+        return self._request["kind"] == "raise" and place is not None and place.tb_next is None
 
     def _unbound(self, error: NameError) -> dict[str, Any]:
         unbound = self._request.get("unbound", {})

@@ -237,7 +237,9 @@ class Classes:
             make = tuple_methods if described.get("isTuple") else dataclass_methods
             body.update({key: value for key, value in make(described).items() if key not in own})
             body["__match_args__"] = tuple(described["fields"])
-            if not described.get("isTuple"):
+            if described.get("isTuple"):
+                body[HASHED] = body["__match_args__"]
+            else:
                 body[FIELDS] = tuple(described["fields"])
                 body[DETAILS] = self._details(described.get("details", {}))
                 left_out = described.get("leftOut", {}).get("hash", ())

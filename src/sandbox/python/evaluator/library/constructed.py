@@ -12,6 +12,7 @@ import fractions
 import functools
 import http
 import ipaddress
+import json
 import operator
 import pathlib
 import re
@@ -107,6 +108,13 @@ def _iso_date(*parts: int) -> Any:
     return datetime.date.fromisocalendar(*parts).isocalendar()
 
 
+def _decoder(value: json.JSONDecoder) -> Taken:
+    hooks = (value.object_hook, value.object_pairs_hook)
+    if any(hooks) or value.parse_float is not float or value.parse_int is not int:
+        raise Refused("a decoder with functions of its own")
+    return [], {"strict": value.strict}
+
+
 def _type_variable(value: Any) -> Taken:
     variance = {name: True for name in ("covariant", "contravariant") if getattr(value, f"__{name}__")}
     return [value.__name__, *value.__constraints__], {"bound": value.__bound__, **variance}
@@ -163,6 +171,7 @@ CONSTRUCTED: dict[str, tuple[type, Callable[[Any], Taken], Callable[..., Any]]] 
         "xml.etree.ElementTree.ElementTree": (markup.Tree, markup.root_of),
         "xml.etree.ElementTree.QName": (markup.trees.QName, _named("text")),
         "pprint.PrettyPrinter": (PrettyPrinter, PrettyPrinter.made_with),
+        "json.JSONDecoder": (json.JSONDecoder, _decoder),
         "statistics.NormalDist": (statistics.NormalDist, _named("mean", "stdev")),
         "textwrap.TextWrapper": (textwrap.TextWrapper, _attributes),
         "calendar.Calendar": (calendar.Calendar, _named("firstweekday")),

@@ -60,7 +60,7 @@ _PARTS = {
 
 _LEFT_OUT = {
     "re": {"purge", "Scanner"},
-    "json": {"load", "dump", "JSONEncoder", "JSONDecoder", "detect_encoding"},
+    "json": {"load", "dump", "JSONEncoder", "detect_encoding"},
     "datetime": {"datetime_CAPI"},
     "decimal": {"getcontext", "setcontext", "localcontext", "BasicContext", "DefaultContext", "ExtendedContext"},
     "copy": {"Error", "error", "dispatch_table"},

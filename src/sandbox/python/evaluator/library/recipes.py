@@ -19,7 +19,7 @@ from typing import Any
 
 from ..instances import MARK
 from ..refusal import Refused
-from . import arguments
+from . import arguments, begun
 from .bound_methods import METHODS, bound, remade_method
 from .constructed import CONSTRUCTED, Taken
 from .replacements import Replayed, finished, replayed
@@ -101,10 +101,16 @@ _DONE = -1
 
 
 def _replayed(value: Replayed) -> Recipe:
+    is_over = any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments)
     if value.is_done:
-        return "replayed", [value.path], {}, _DONE
-    if value.has_begun and any(isinstance(each, Replayed) or type(each) in ITERATORS for each in value.arguments):
-        raise Refused("an iterator over an iterator that has begun")
+        # A reader still says how many lines there were, and what the fields are called.
+        kept = list(value.made_with()) if value.path.startswith("csv.") and not is_over else []
+        return "replayed", [value.path, *kept], value.keywords if kept else {}, _DONE
+    if value.has_begun and is_over:
+        left = begun.rest(value.path, value.arguments, value.taken)
+        if left is None:
+            raise Refused("an iterator over an iterator that has begun")
+        return "replayed", [value.path, *left], value.keywords, None
     return "replayed", [value.path, *value.made_with()], value.keywords, value.taken if value.has_begun else None
 
 
@@ -124,9 +130,13 @@ def _is_grouped(value: Any) -> bool:
 
 
 def _remade_replayed(arguments: list[Any], keywords: dict[str, Any], taken: int | None) -> Replayed:
-    if taken == _DONE:
+    if taken == _DONE and len(arguments) == 1:
         return finished(arguments[0])
     made = replayed(arguments[0], tuple(arguments[1:]), keywords)
+    if taken == _DONE:
+        for _ in made:
+            pass
+        return made
     if taken is not None:
         made.begin()
         for _ in range(taken):

@@ -26,7 +26,7 @@ from ..allow_list import GUARDED, is_of_number, is_own, is_visible
 from ..instances import METHODS, SLOTS, is_instance
 from ..program import Token
 from ..refusal import Refused
-from . import csv_writers, digests, exceptions, json_texts, markup, randomness, worded
+from . import begun, csv_writers, digests, exceptions, json_texts, markup, randomness, worded
 from .arguments import Parser
 from .printers import PRINTING
 from .streams import STDERR, STDOUT
@@ -40,6 +40,7 @@ class Replayed:
         if path in _EAGER:
             # They take all there is at once, so what they were given could not be gone through again.
             arguments = tuple(tuple(each) if isinstance(each, Iterator) else each for each in arguments)
+        arguments = begun.side_by_side(path, arguments)
         self.path, self.arguments, self.keywords, self.taken = path, arguments, keywords, 0
         self.is_done = self.has_begun = False
         self._beginning = tuple(_as_it_is(each) for each in arguments)
@@ -316,6 +317,8 @@ def guarded_format(holder: Any, method: str, arguments: tuple[Any, ...], keyword
 
 
 def is_method_of_number(holder: Any, name: str) -> bool:
+    if type(holder) is str:
+        return name in ("__repr__", "__str__")
     return type(holder) in (int, float, bool, complex) and is_of_number(type(holder).__name__, name)
 
 
