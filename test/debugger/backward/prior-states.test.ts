@@ -18,7 +18,7 @@ import { fitsValue } from '../../../src/debugger/backward/consistency';
 import { parseValue } from '../../../src/python/values/literal';
 import { printValue } from '../../../src/python/values/print';
 import { loadPython } from '../../../src/python/source';
-import type { SourceFile } from '../../../src/python/syntax';
+import type { SourceFile, Statement } from '../../../src/python/syntax';
 import type { Value } from '../../../src/python/values/value';
 import { OraclePredictor, readTrace } from '../../support/oracle';
 import { OraclePast } from '../../support/past';
@@ -101,10 +101,17 @@ const program = `def f(a, i):
     return a[i]`;
 const source = python.parse(program);
 
+function written(statement: Pick<Statement, 'tokens'> | undefined): string | undefined {
+  return statement?.tokens.map(({ text }) => text).join(' ');
+}
+
 /** What the lines of `program` do, said with some doubt. */
 const forwards: Predictor = {
   async predict(query: Query): Promise<Prediction> {
     await Promise.resolve();
+    const { line } = query.statement;
+    // Routines are programs of their own.
+    if (written(query.statement) !== written(source.statementAt(line))) throw new PredictionError('that is not said');
     const int = (name: string): bigint => {
       const value = query.lookup(name);
       if (value?.kind !== 'int') throw new PredictionError(`${name} is not a number`);
@@ -116,7 +123,7 @@ const forwards: Predictor = {
     const answer = (outcome: Outcome, ...changes: Change[]): Prediction => {
       return { values: [], output: '', changes, outcome, outcomeConfidence: 0.9, confidence: 0.9 };
     };
-    switch (query.statement.line) {
+    switch (line) {
       case 2:
         return answer(next(0), change('total', parseValue('0')));
       case 3: {
