@@ -105,7 +105,9 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       values = writtenBesides(query, values);
       if ([...query.computed, ...values].some((value) => isValueOf(value, part))) continue;
       if (asked.budget.isUsedUp) return undefined;
-      const said = (await this.askedAlone(asked, part, values)) ?? (await this.workedOut(asked, part, { values }));
+      const first = await this.askedAlone(asked, part, values, false);
+      const said =
+        first ?? (await this.workedOut(asked, part, { values })) ?? (await this.askedAlone(asked, part, values));
       if (!said || 'exception' in said) return undefined;
       values = [...values, { expression: part.text, range: part.range, ...said }];
     }
@@ -209,11 +211,12 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     { query, budget, signal }: Asked,
     part: SubExpression,
     values: readonly ComputedValue[],
+    searchesForAny = true,
   ): Promise<Worked | undefined> {
     const question = alone(query, part, values);
     if (!question) return undefined;
     try {
-      return saidAlone(await budget.model.predict(question, { signal }));
+      return saidAlone(await budget.model.predict(question, { signal, searchesForAny }));
     } catch (error) {
       if (error instanceof PredictionError) return undefined;
       throw error;
