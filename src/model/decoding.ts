@@ -14,7 +14,7 @@ import type { AnswerGrammar, ReadableAnswer } from '../codec/step/answer/token-r
 import { Recorded, type Failed } from './predict/answer-memory';
 import type { Answer, Question, Stage } from './predict/stage';
 import { argmax, choose } from './token-choice';
-import { DraftReader } from './drafts';
+import { Draft } from './drafts';
 import type { Network } from './language-model';
 
 /** What an answer that is not well-formed comes to; which token cannot stand where is nothing that people can use. */
@@ -42,7 +42,7 @@ export async function decode(
   { constrained = true, signal, limit, longest = Number.POSITIVE_INFINITY }: DecodeOptions,
 ): Promise<void> {
   const { contextLength, temperature = 1 } = model.config;
-  const reader = new DraftReader(model, prompt, forced);
+  const draft = new Draft(model, prompt, forced);
   for (let length = 0; !grammar.done; length++) {
     if (length >= longest) throw new PredictionError(`the answer is longer than ${longest} tokens`);
     // Lets cancel requests in: reading blocks the thread.
@@ -55,14 +55,15 @@ export async function decode(
     const [only] = allowed;
     if (only !== undefined && allowed.length === 1 && constrained) {
       push(grammar, only, 1);
-      reader.push(only);
+      draft.push(only);
       continue;
     }
-    if (reader.length > contextLength) throw new TooLongError('the answer does not fit into the model');
-    const logits = await reader.next();
+    if (draft.length > contextLength) throw new TooLongError('the answer does not fit into the model');
+    const unread = draft.toRead();
+    const logits = draft.next(unread && (await model.read(...unread)));
     const { token, probability } = choose(logits, constrained ? allowed : [argmax(logits)], temperature);
     push(grammar, token, probability);
-    reader.push(token);
+    draft.push(token);
   }
 }
 

@@ -27,12 +27,13 @@ export function guessed(tokens: readonly number[], count: number): number[] {
   return all.slice(end);
 }
 
-/** Reads an answer that is written token by token, ahead of what is written. */
-export class DraftReader {
+/** What of an answer is read ahead of what is written, and what has to be read next. */
+export class Draft {
   private readonly tokens: number[];
   private unread: readonly number[];
   private cache: Cache;
   private ahead: Ahead | undefined;
+  private guess: readonly number[] = [];
   private most = FEWEST;
 
   /** @param forced tokens with which the answer begins */
@@ -51,11 +52,22 @@ export class DraftReader {
     return this.tokens.length;
   }
 
-  /** Logits of the next token, float32 [vocabulary]. @throws ModelError */
-  async next(): Promise<Float32Array> {
-    this.ahead ??= await this.read();
+  /** What has to be read before the next token can be chosen; undefined where that is known. */
+  toRead(): Parameters<Network['read']> | undefined {
+    const { network, cache, unread } = this;
+    if (this.ahead) return undefined;
+    // What is kept of a prompt is kept for other questions, and has nothing else in it.
+    const room = network.config.contextLength - this.length;
+    this.guess = cache.length === 0 ? [] : guessed(this.tokens, Math.min(this.most, room));
+    return [[...unread, ...this.guess], cache, this.guess.length + 1];
+  }
+
+  /** What the network says of it. @returns logits of the next token, float32 [vocabulary] */
+  next(read?: Awaited<ReturnType<Network['read']>>): Float32Array {
+    const { guess, unread, cache: before } = this;
+    if (read) this.ahead = { guess, unread, before, after: read.cache, logits: read.logits, right: 0 };
+    const { logits, right } = this.ahead ?? { logits: new Float32Array(0), right: 0 };
     const { vocabulary } = this.network.config;
-    const { logits, right } = this.ahead;
     return logits.subarray(right * vocabulary, (right + 1) * vocabulary);
   }
 
@@ -69,15 +81,6 @@ export class DraftReader {
       this.settle(ahead);
       this.unread = [token];
     }
-  }
-
-  private async read(): Promise<Ahead> {
-    const { network, cache, unread } = this;
-    // What is kept of a prompt is kept for other questions, and has nothing else in it.
-    const room = network.config.contextLength - this.length;
-    const guess = cache.length === 0 ? [] : guessed(this.tokens, Math.min(this.most, room));
-    const read = await network.read([...unread, ...guess], cache, guess.length + 1);
-    return { guess, unread, before: cache, after: read.cache, logits: read.logits, right: 0 };
   }
 
   private settle({ guess, unread, before, after, right }: Ahead): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DraftReader, guessed } from '../../src/model/drafts';
+import { Draft, guessed } from '../../src/model/drafts';
 import type { Cache, Network } from '../../src/model/language-model';
 import { argmax } from '../../src/model/token-choice';
 
@@ -46,11 +46,13 @@ class KnownNetwork {
 /** What is read of an answer. @param isForced whether the token at a place is not asked about */
 async function readThrough(prompt: readonly number[], answer: readonly number[], isForced: (place: number) => boolean = () => false): Promise<{ readonly said: number[]; readonly reads: readonly number[] }> {
   const network = new KnownNetwork([...prompt, ...answer]);
-  const reader = new DraftReader(network, prompt, []);
+  const draft = new Draft(network, prompt, []);
   const said: number[] = [];
   for (const [place, token] of answer.entries()) {
-    said.push(isForced(place) ? token : argmax(await reader.next()));
-    reader.push(token);
+    const unread = isForced(place) ? undefined : draft.toRead();
+    const read = unread && (await network.read(...unread));
+    said.push(isForced(place) ? token : argmax(draft.next(read)));
+    draft.push(token);
   }
   return { said, reads: network.reads };
 } // prettier-ignore
