@@ -64,8 +64,8 @@ function firstOf(branches: readonly Branch[]): CharacterSet | undefined {
     const [character] = first?.kind === 'text' ? Array.from(first.text) : [];
     return (character === undefined ? first && oneOf(first) : characterSet(character)) ?? [];
   });
-  const [only] = sets;
-  if (sets.length < branches.length || sets.length < 2) return sets.length < branches.length ? undefined : only;
+  if (sets.length < branches.length) return undefined;
+  if (sets.length < 2) return sets[0];
   if (sets.some(({ isNegated }) => isNegated)) return undefined;
   return {
     characters: sets.map(({ characters }) => characters).join(''),

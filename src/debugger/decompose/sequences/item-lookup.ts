@@ -178,8 +178,7 @@ async function cut(
   const inside = before && (await cut(blocks[before.front] ?? [], ones.value.value, roll));
   return (
     inside && {
-      front:
-        before.front * COUNTED + inside.front > items.length ? items.length : before.front * COUNTED + inside.front,
+      front: Math.min(items.length, before.front * COUNTED + inside.front),
       confidence: tens.confidence * ones.confidence * before.confidence * inside.confidence,
     }
   );
