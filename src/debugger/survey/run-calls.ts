@@ -1,5 +1,5 @@
 /** How a file calls one of its functions while its own top level runs: the most telling example of a call that there is. */
-import { hasDecorator } from '../../python/expressions/decorator';
+import { hasDecorator, isProperty } from '../../python/expressions/decorator';
 import type { Parameter, FunctionInfo, SourceFile, Statement } from '../../python/syntax';
 import { argumentsText, isTypeable } from '../../python/values/argument-text';
 import type { ParsedArgument } from '../../python/values/literal';
@@ -95,7 +95,7 @@ export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCal
     const isKnown = !values.some(hasUnknown);
     const callee = calleeOf(info, locals);
     // What reads a property has no parentheses; where its object cannot be written, a call of it would be none, either.
-    const isRead = callee !== info.qualifiedName && hasDecorator(info, ...READ);
+    const isRead = callee !== info.qualifiedName && isProperty(info);
     const text = isRead ? callee : `${callee}(${argumentsText(given)})`;
     const call = { call: text, isTypeable: isTyped, isKnown, entry };
     if (isKnown) return call;
@@ -113,8 +113,6 @@ export function startOfCall({ call, entry, isTypeable: isTyped }: RunCall): Star
   const start = { state: { ...state, frames: state.frames.slice(-1), output: '' }, call, assumptions: [] };
   return isTyped ? start : { ...start, trust };
 }
-
-const READ = ['property', 'cached_property', 'functools.cached_property'];
 
 /** `<Cart size=2>.add` for a method: what it gives hangs on its object. A constructor is called by the name of its class. */
 function calleeOf(info: FunctionInfo, locals: Bindings): string {

@@ -26,6 +26,11 @@ export function hasDecorator({ decorators }: Pick<FunctionInfo, 'decorators'>, .
   return decorators.some((text) => paths.includes(readDecorator(text).path));
 }
 
+/** What is read like an attribute: a call of it is not written. */
+export function isProperty(info: Pick<FunctionInfo, 'decorators'>): boolean {
+  return hasDecorator(info, 'property', 'cached_property', 'functools.cached_property');
+}
+
 /** A property that keeps what it has computed once, as `functools.cached_property`. */
 export function isCachedProperty({ decorators }: Pick<FunctionInfo, 'decorators'>): boolean {
   return decorators.some((text) => readDecorator(text).name.includes('cached'));

@@ -6,7 +6,7 @@ import { receivers } from '../../../debugger/functions/inputs/call-inputs';
 import { fillers, isNeeded } from '../../../debugger/functions/making';
 import { naturalArguments, naturalValues } from '../../../debugger/functions/natural-arguments';
 import { needsObject } from '../../../debugger/launch/receiver';
-import { hasDecorator } from '../../../python/expressions/decorator';
+import { isProperty } from '../../../python/expressions/decorator';
 import { expressionTree } from '../../../python/expressions/expression-tree';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { argumentsText } from '../../../python/values/argument-text';
@@ -54,7 +54,7 @@ function earlierCall(source: SourceFile, info: FunctionInfo, use: string): strin
 
 /** The use of the object that is compared. */
 function usesOf(source: SourceFile, info: FunctionInfo, calls: readonly string[]): string[] {
-  if (hasDecorator(info, 'property', 'cached_property', 'functools.cached_property')) return [`${OBJECT}.${info.name}`];
+  if (isProperty(info)) return [`${OBJECT}.${info.name}`];
   const special = WRITTEN[info.name];
   if (special !== undefined) return [special];
   const written = calls.flatMap((call) => expressionTree(call)?.get('arguments')?.text ?? []);
