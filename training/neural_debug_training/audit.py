@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,6 +24,7 @@ _SHOWN_ANSWERS = 4
 class Directory:
     """One directory of samples: tokens back to back, and offset, prompt, forced and whole length of each sample."""
 
+    path: Path
     tokens: np.ndarray
     index: np.ndarray
     group: np.ndarray
@@ -36,7 +38,7 @@ class Directory:
         group = np.fromfile(path / "group.bin", dtype=np.uint8)
         if len(group) != len(index) or (len(index) and index[-1, 0] + index[-1, 3] != len(tokens)):
             raise ValueError(f"{path}: files of different runs")
-        return Directory(tokens, index, group, json.loads((path / "meta.json").read_text())["groups"])
+        return Directory(path, tokens, index, group, json.loads((path / "meta.json").read_text())["groups"])
 
     def hashes(self) -> tuple[np.ndarray, np.ndarray]:
         """A 64-bit hash of each sample's prompt, and one of the whole sample."""
@@ -54,6 +56,19 @@ class Directory:
             wholes.append(sums[begin + records[:, 3]] - sums[begin])
             first = last
         return np.concatenate(prompts), np.concatenate(wholes)
+
+    def write_part(self, kept: Sequence[int], out: Path) -> None:
+        """Writes the samples of these numbers, in their order, as a directory of their own."""
+        places = np.memmap(self.path / "places.bin", dtype="u1", mode="r").reshape(len(self.tokens), -1)
+        new = self.index[kept].copy()
+        spans = [slice(start, start + whole) for start, whole in new[:, [0, 3]].tolist()]
+        new[:, 0] = np.cumsum(new[:, 3]) - new[:, 3]
+        out.mkdir(parents=True, exist_ok=True)
+        np.concatenate([self.tokens[span] for span in spans]).tofile(out / "samples.bin")
+        np.concatenate([places[span] for span in spans]).tofile(out / "places.bin")
+        self.group[kept].tofile(out / "group.bin")
+        new.astype("<u4").tofile(out / "index.bin")
+        shutil.copy(self.path / "meta.json", out / "meta.json")
 
     def sample(self, number: int) -> tuple[np.ndarray, np.ndarray]:
         """Tokens of a sample's prompt and of its answer."""

@@ -11,11 +11,8 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import shutil
 from collections import Counter
 from pathlib import Path
-
-import numpy as np
 
 from .audit import Directory
 
@@ -43,7 +40,6 @@ def few_of_a_kind(data: Path, out: Path, vocabulary: dict[str, int], most: int, 
     """
     directory = Directory.read(data)
     index, tokens = directory.index, directory.tokens
-    places = np.memmap(data / "places.bin", dtype="u1", mode="r").reshape(len(tokens), -1)
     digits = {vocabulary[digit] for digit in "0123456789"}
     counts: Counter[tuple[int, ...]] = Counter()
     kept: list[int] = []
@@ -56,15 +52,7 @@ def few_of_a_kind(data: Path, out: Path, vocabulary: dict[str, int], most: int, 
         if counts[kind] <= most:
             kept.append(number)
     kept.sort()
-    new = index[kept].copy()
-    spans = [slice(start, start + whole) for start, whole in new[:, [0, 3]].tolist()]
-    new[:, 0] = np.cumsum(new[:, 3]) - new[:, 3]
-    out.mkdir(parents=True, exist_ok=True)
-    np.concatenate([tokens[span] for span in spans]).tofile(out / "samples.bin")
-    np.concatenate([places[span] for span in spans]).tofile(out / "places.bin")
-    directory.group[kept].tofile(out / "group.bin")
-    new.astype("<u4").tofile(out / "index.bin")
-    shutil.copy(data / "meta.json", out / "meta.json")
+    directory.write_part(kept, out)
     return len(index), len(kept)
 
 
