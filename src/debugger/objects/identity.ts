@@ -23,6 +23,7 @@ import {
   heldNames,
   keepsItems,
   makesContainers,
+  otherwiseText,
   replacedTarget,
   replacesItems,
   selectedText,
@@ -130,16 +131,22 @@ export class Identities {
     if (!source) return this.settle(bare);
     const selected = selects(source) ? (selectedText(this.statement, source) ?? source.text) : '';
     const path = readPath(selected, this.lookup, this.computedText);
-    const named = path && evaluatePath(selected, this.lookup, this.computedText);
+    const named = path && this.found(selected);
     if (named && sameValue(named, bare)) return named;
     // A key that was not there: a new object.
     const isNew = path !== undefined && named === undefined && source.operatorKind !== 'attribute';
+    const otherwise = isNew ? this.found(otherwiseText(this.statement, source)) : undefined;
+    if (otherwise && sameValue(otherwise, bare)) return otherwise;
     if (selects(source) && isContainer(bare) && !isNew) {
       const chooses = /^(?:if|and|or)$/.test(source.operator);
       const before = [...(chooses ? [...this.earlier(), ...this.named(source.text)] : []), ...this.inner];
       return before.find((candidate) => sameValue(candidate, bare)) ?? this.settleItems(bare);
     }
     return keepsItems(source) ? this.settleItems(bare) : this.numbering.label(bare);
+  }
+
+  private found(text: string | undefined): Value | undefined {
+    return text === undefined ? undefined : evaluatePath(text, this.lookup, this.computedText);
   }
 
   private sourceOf({ range, expression }: ComputedValue): SubExpression | undefined {

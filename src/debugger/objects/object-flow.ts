@@ -64,14 +64,25 @@ export function selects(expression: Pick<SubExpression, 'operator' | 'operatorKi
 }
 
 /** The item that `d.get(k)`, `d.setdefault(k, v)` or `a.pop()` yields, as a subscript of what holds it. */
-export function selectedText({ calls }: Statement, source: SubExpression): string | undefined {
-  const call = calls.find(({ text, range }) => text === source.text && range.column === source.range.column);
+export function selectedText(statement: Statement, source: SubExpression): string | undefined {
+  const call = callOf(statement, source);
   if (call?.receiver === undefined) return undefined;
   const [first] = call.arguments;
   if (call.callee === 'popleft') return `${call.receiver}[0]`;
   if (call.callee === 'pop' && !first) return `${call.receiver}[-1]`;
-  if (!first || !/^(?:get|setdefault|pop)$/.test(call.callee ?? '')) return undefined;
-  return `${call.receiver}[${first.text}]`;
+  return first && BY_KEY.test(call.callee ?? '') ? `${call.receiver}[${first.text}]` : undefined;
+}
+
+/** What `d.get(k, v)` yields where the key is not there: `v`. */
+export function otherwiseText(statement: Statement, source: SubExpression): string | undefined {
+  const call = callOf(statement, source);
+  return BY_KEY.test(call?.callee ?? '') ? call?.arguments[1]?.text : undefined;
+}
+
+const BY_KEY = /^(?:get|setdefault|pop)$/;
+
+function callOf({ calls }: Statement, { text, range }: SubExpression): Statement['calls'][number] | undefined {
+  return calls.find((call) => call.text === text && call.range.column === range.column);
 }
 
 /** True where a new container holds the very items of the old ones: `list(grid)`, `[row for row in grid]`, not a deep copy. */

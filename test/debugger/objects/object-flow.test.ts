@@ -6,8 +6,10 @@ import {
   isOperandOnly,
   keepsItems,
   makesContainers,
+  otherwiseText,
   replacedTarget,
   replacesItems,
+  selectedText,
   sharesResults,
   unpacks,
   valueText,
@@ -25,6 +27,20 @@ function statement(text: string): Statement {
 
 /** Without the spaces between tokens. */
 const bare = (text: string | undefined): string | undefined => text?.replaceAll(' ', '');
+
+describe('what is looked up by a key', () => {
+  it.each([
+    ['v = d.get(k, other)', 'd[k]', 'other'],
+    ['v = d.setdefault(k, [])', 'd[k]', '[]'],
+    ['v = d.pop(k)', 'd[k]', undefined],
+    ['v = xs.pop()', 'xs[-1]', undefined],
+    ['v = next(xs, other)', undefined, undefined],
+  ])('%s is %s, or %s where that is not there', (text, found, otherwise) => {
+    const one = statement(text);
+    const [source] = one.subExpressions;
+    expect(source && [bare(selectedText(one, source)), bare(otherwiseText(one, source))]).toEqual([found, otherwise]);
+  });
+});
 
 describe('an assignment', () => {
   it.each([
