@@ -55,6 +55,9 @@ export interface StepsAnswer extends Failed {
 
 /** Part of its budget that rolling a call out may take; the rest is for answering in one go. */
 const ROLLING = 0.8;
+/** Steps that are less likely than this to be right all together are given up once they have taken that part of their budget: one answer is as likely right. */
+const HOPELESS = 0.1;
+const PATIENCE = 0.3;
 
 /** @param visit is called with every state after the first */
 export async function answerOutput(engine: Engine, one: Case, visit?: (state: State) => void): Promise<OutputAnswer> {
@@ -121,6 +124,8 @@ export async function rolledOut(
       visit?.(state);
       confidence *= state.last.confidence;
       for (const { probability } of state.last.assumptions ?? []) assumed *= probability;
+      if (confidence < HOPELESS && budget.usedShare >= PATIENCE)
+        return done(null, 0, `${states.length} steps are too unlikely to be all right for going on`);
     }
     returned = result(state);
     // What holds something unknown is no answer that could be right.

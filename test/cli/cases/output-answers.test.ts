@@ -113,6 +113,23 @@ describe('a call whose steps lead to no value', () => {
     expect(answer).toMatchObject({ prediction: '<unknown>', confidence: 0 });
   });
 
+  it('has one as soon as the steps are too unlikely to be all right', async () => {
+    let asked = 0;
+    const counting = (confidence: number) => (): Promise<Prediction> => {
+      asked += 1;
+      const changes = [{ name: 'y', value: parseValue(`${asked}`), confidence }];
+      const outcome = { kind: 'next', successor: 0 } as const;
+      return Promise.resolve({ values: [], output: '', changes, outcome, outcomeConfidence: confidence, confidence, computeCost: 1500 }); // prettier-ignore
+    };
+    const code = `def f(x):\n${'    y = x + 1\n'.repeat(5)}    return x\n`;
+    const [unsure] = await answered(code, '3', { says: counting(0.4), likely: '4' });
+    expect(unsure).toMatchObject({ prediction: '4', source: 'assumed' });
+    const few = asked;
+    asked = 0;
+    await answered(code, '3', { says: counting(0.9), likely: '4' });
+    expect(asked).toBeGreaterThan(few);
+  });
+
   it('ends with the exception that is likelier than not', async () => {
     const outcome = { kind: 'raise', exception: { type: 'ValueError', message: 'no' } } as const;
     const raising = (confidence: number) => (): Promise<Prediction> =>
