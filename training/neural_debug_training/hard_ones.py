@@ -35,10 +35,14 @@ def losses(model: Model, samples: Samples, micro_tokens: int = 4096) -> np.ndarr
     return found
 
 
+#: Loss of an answer that is beyond one question, in nats: digits of long products, or what the question does not tell.
+BEYOND = 30.0
+
+
 def hard_ones(lost: np.ndarray, sure: float, others: float, seed: int) -> np.ndarray:
     """Those to keep, bool `[samples]`: answers of a probability below `sure`, and a share of `others` of the rest."""
     drawn = np.random.default_rng(seed).random(len(lost)) < others
-    return (lost > -math.log(sure)) | drawn
+    return ((lost > -math.log(sure)) | drawn) & (lost < BEYOND)
 
 
 def main() -> None:

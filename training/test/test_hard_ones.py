@@ -33,6 +33,9 @@ class HardOnes(unittest.TestCase):
 
         self.assertTrue(kept[::10].all())
         self.assertAlmostEqual(kept.mean(), 0.1 + 0.9 * 0.2, delta=0.04)
+        self.assertEqual(
+            hard_ones(np.array([0.0, 1.0, 80.0]), sure=0.9, others=0.0, seed=1).tolist(), [False, True, False]
+        )
         self.assertEqual(hard_ones(lost, sure=0.6, others=0.0, seed=1).sum(), 0)
 
     def test_the_loss_of_a_sample_does_not_hang_on_its_neighbours(self) -> None:

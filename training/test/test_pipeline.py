@@ -151,7 +151,7 @@ commands = ["{command}"]\n''')
 class RealPlan(PlanTest):
     def test_of_the_repository_can_be_read(self) -> None:
         _, stages = read_plan(ROOT / "training" / "plan.toml", {})
-        names = """environment suites programs samples ordinary breadth reminders ways training average export
+        names = """environment suites programs samples ordinary breadth hard reminders ways training average export
             calibration figures"""
         self.assertEqual([stage.name for stage in stages], names.split())
         # It has to fit beside a training of two and a half hours in all.

@@ -201,7 +201,7 @@ export class BuiltInCalls {
         return is === undefined ? undefined : { value: { kind: 'bool', value: is }, inPlace };
       }
       case 'callable':
-        return callableStep(value);
+        return callableStep(this.classes, value);
       case 'issubclass': {
         const told = subclassStep(this.classes.source, value, other, second?.node.bare.text);
         const is = told && 'value' in told && told.value.kind === 'bool' ? told.value.value : undefined;

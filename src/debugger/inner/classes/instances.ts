@@ -22,6 +22,7 @@ import {
   isRegisteredWith,
 } from './abstract-collections';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
+import type { ProgramClasses } from './program-classes';
 import { namedType } from './named-types';
 import { hasMembers, isProtocolClass } from './protocols';
 
@@ -175,10 +176,11 @@ function isDecorating(node: SyntaxNode): boolean {
   return /^(?:property|staticmethod|classmethod)$/.test(node.bare.text);
 }
 
-/** `callable(value)` of such, and of a generator. */
-export function callableStep(value: Value): InnerStep | undefined {
-  if (value.kind === 'opaque' && value.type === 'iterator' && value.generator !== undefined)
-    return { value: { kind: 'bool', value: false } };
+/** `callable(value)` of such, of a generator, and of an instance of a class that the program says all of. */
+export function callableStep(classes: ProgramClasses, value: Value): InnerStep | undefined {
+  const isOwn = value.kind === 'object' && classes.isPlain(value);
+  const isGenerator = value.kind === 'opaque' && value.type === 'iterator' && value.generator !== undefined;
+  if (isOwn || isGenerator) return { value: { kind: 'bool', value: classes.isCallable(value) } };
   const descriptor = typeOfDescriptor(value);
   return descriptor === undefined ? undefined : { value: { kind: 'bool', value: descriptor === 'staticmethod' } };
 }

@@ -1,14 +1,17 @@
 /**
- * Dicts with members of enumerations among their keys, as tables of states have them, or with instances among their values: which
- * entry is meant follows from which members, texts and numbers the keys are.
+ * Dicts with members of enumerations among their keys, as tables of states have them, with instances that are equal to nothing
+ * but themselves, or with instances among their values: which entry is meant follows from which of these, texts and numbers the
+ * keys are.
  */
-import { isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
+import { foreignBases, isEnumClass, isPlainEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
+import { hasFields, lacksDataclassOption } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
 import type { SourceFile } from '../../../python/syntax';
 import { entriesOf } from '../../../python/values/access-path';
 import { holdsInstance } from '../../../python/values/distinct';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
+import { idOf } from '../../objects/containers';
 import { missingArgument, type Given } from '../../operands/leads';
 import type { HeldValues, InnerStep } from '../calls/inner-call';
 import { isSameMember } from './enum-classes';
@@ -33,6 +36,11 @@ export function entryOfMember(
 }
 
 function isSameKey(source: SourceFile, one: Value, other: Value): boolean | undefined {
+  const areThemselves = [one, other].map((value) => isItselfAlone(source, value));
+  if (areThemselves.includes(true)) {
+    if (!areThemselves.every((is, at) => is || SIMPLE.test([one, other][at]?.kind ?? ''))) return undefined;
+    return areThemselves[0] === areThemselves[1] && idOf(one) === idOf(other);
+  }
   if (one.kind === 'object' && other.kind === 'object') {
     // Those of two enumerations of numbers are equal where the numbers are.
     const isApart = [one, other].every((value) => { const owner = classOf(source, value); return owner !== undefined && isPlainEnumClass(source, owner); }); // prettier-ignore
@@ -47,6 +55,16 @@ function isSameKey(source: SourceFile, one: Value, other: Value): boolean | unde
   return sameValue(one, other);
 }
 
+/** An instance of a class that leaves `==` and `hash` as those of `object` are. */
+function isItselfAlone(source: SourceFile, value: Value): boolean {
+  const owner = value.kind === 'object' && idOf(value) !== undefined ? classOf(source, value) : undefined;
+  if (!owner || isEnumClass(source, owner) || foreignBases(source, owner).length > 0) return false;
+  if (findMethod(source, owner, '__eq__') ?? findMethod(source, owner, '__hash__')) return false;
+  return !resolutionOrder(source, owner).some(
+    (one) => hasFields(source, one) && !lacksDataclassOption(source, one, 'eq'),
+  );
+}
+
 /** Members, and tuples of members, texts and numbers, none of them twice, that are found by what `Enum` says: each is a key of its own. */
 export function areMemberKeys(source: SourceFile, values: readonly Value[]): boolean {
   return (
@@ -59,6 +77,7 @@ export function areMemberKeys(source: SourceFile, values: readonly Value[]): boo
 function isKeyOfMembers(source: SourceFile, value: Value): boolean {
   if (value.kind === 'tuple') return value.items.every((item) => isKeyOfMembers(source, item));
   if (value.kind !== 'object') return SIMPLE.test(value.kind);
+  if (isItselfAlone(source, value)) return true;
   const owner = classOf(source, value);
   if (!owner || !isEnumClass(source, owner)) return false;
   return !findMethod(source, owner, '__hash__') && !findMethod(source, owner, '__eq__');

@@ -25,6 +25,10 @@ class Derived(Base):
 class Error(ValueError):
     pass
 
+class Called:
+    def __call__(self):
+        return 1
+
 def steps():
     yield 1
 
@@ -47,6 +51,14 @@ async function result(expression: string, x: string): Promise<string | undefined
   }
   return state.result && printValue(state.result);
 }
+
+it.each([
+  ['callable(Base())', 'False'],
+  ['callable(Called())', 'True'],
+  ['callable(Error())', undefined],
+])('%s is %s', async (expression, expected) => {
+  expect(await result(expression, '1')).toBe(expected);
+});
 
 describe('the class of a value', () => {
   it.each([

@@ -32,6 +32,16 @@ class Named(Enum):
     def __hash__(self):
         return 1
 
+class Place:
+    pass
+
+class Equal:
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return 1
+
 `;
 
 /** What the module has bound to `answer` in the end, where nobody can be asked; undefined where somebody has to be. */
@@ -67,6 +77,17 @@ describe('keys with members of enumerations', () => {
     ["table = {(Named.A, 'a'): 1}", "key = (Named.A, 'a')", 'answer = key in table', undefined],
   ])('%s; %s; %s', async (table, key, last, expected) => {
     expect(await result([table, key, last])).toBe(expected);
+  });
+
+  it.each([
+    ['table = {here: 1, there: 2}', 'answer = table[here], table[there]', '(1, 2)'],
+    ['table = {here: 1, there: 2}', 'answer = Place() in table', 'False'],
+    ['table = {here: 1}', "answer = 'here' in table", 'False'],
+    ['table = {here: 1}', "answer = table.get(there, 'none')", "'none'"],
+    ['table = {(here, 1): 1, (there, 1): 2}', 'answer = table[(there, 1)]', '2'],
+    ['table = {Equal(): 1, 2: 3}', 'answer = 1', undefined],
+  ])('%s; %s: an instance is equal to itself alone, unless its class says otherwise', async (table, last, expected) => {
+    expect(await result(['here, there = Place(), Place()', table, last])).toBe(expected);
   });
 
   it('are put into a dict by whoever is asked where one may be another one', async () => {
