@@ -69,6 +69,13 @@ class Graph:
         middle = [f"{entered}.scale", operands[1], f"{entered}.zero"]
         return self.add("MatMulIntegerToFloat", [rounded, operands[0], *middle], name, domain=MICROSOFT)
 
+    def table(self, name: str, rows: np.ndarray) -> str:
+        """Rows to look up, kept in 16 bits if the graph is quantised; the runtime unpacks them once."""
+        if self.ranges is None:
+            return self.constant(name, rows)
+        packed = self.constant(f"{name}.packed", rows.astype(np.float16))
+        return self.add("Cast", [packed], name, to=TensorProto.FLOAT)
+
     def rounded(self, x: str, entered: str, most: float) -> str:
         """`x` in 8 bits around 128, made once for all matrices that it enters."""
         name = f"{entered}.rounded"
@@ -119,9 +126,9 @@ def build(shape: Shape, weights: dict[str, np.ndarray], ranges: dict[str, float]
         axis=0,
     )
     positions = number("position_axis", 2)
-    words = graph.add("Gather", [graph.constant("embeddings", embeddings), "input_ids"], "words")
+    words = graph.add("Gather", [graph.table("embeddings", embeddings), "input_ids"], "words")
     tables = graph.constant("tables", np.arange(shape.place_channels, dtype=np.int64) * shape.place_limit)
-    place_table = graph.constant("place_embeddings", weights["model.embed_places.weight"])
+    place_table = graph.table("place_embeddings", weights["model.embed_places.weight"])
     channels = graph.add("Gather", [place_table, graph.add("Add", ["places", tables], "rows")], "channels")
     standing = graph.add("ReduceSum", [channels, number("channel_axis", 2)], "standing", keepdims=0)
     x = graph.add("Add", [words, standing], "embedded")
