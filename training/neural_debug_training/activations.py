@@ -48,10 +48,10 @@ def largest(model: Model, data: list[Path], count: int = 200) -> Largest:
         return look
 
     hooks = [
-        layer.get_submodule(entered[0]).register_forward_pre_hook(note(f"{name}.{number}"))
-        if name != "qkv"
-        # Its three matrices are applied as one, behind the norm's back.
-        else layer.self_attn.register_forward_pre_hook(note(f"{name}.{number}"))
+        # Three matrices are applied as one, by the module around them.
+        layer.get_submodule("self_attn" if name == "qkv" else entered[0]).register_forward_pre_hook(
+            note(f"{name}.{number}")
+        )
         for number, layer in enumerate(model.model.layers)
         for name, (entered, _) in ENTERED.items()
     ]

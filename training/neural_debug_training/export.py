@@ -65,9 +65,9 @@ class Graph:
         rounded = self.rounded(x, entered, self.ranges[entered])
         scales = np.maximum(np.abs(weight).max(1), 1e-12) / GREATEST
         numbers = np.rint(weight / scales[:, None]).astype(np.int8)
-        operands = [self.constant(f"{name}.quantised", numbers.T), self.constant(f"{name}.scales", scales)]
-        middle = [f"{entered}.scale", operands[1], f"{entered}.zero"]
-        return self.add("MatMulIntegerToFloat", [rounded, operands[0], *middle], name, domain=MICROSOFT)
+        quantised = self.constant(f"{name}.quantised", numbers.T)
+        sizes = [f"{entered}.scale", self.constant(f"{name}.scales", scales), f"{entered}.zero"]
+        return self.add("MatMulIntegerToFloat", [rounded, quantised, *sizes], name, domain=MICROSOFT)
 
     def table(self, name: str, rows: np.ndarray) -> str:
         """Rows to look up, kept in 16 bits if the graph is quantised; the runtime unpacks them once."""

@@ -55,7 +55,7 @@ export interface StepsAnswer extends Failed {
 
 /** Part of its budget that rolling a call out may take; the rest is for answering in one go. */
 const ROLLING = 0.8;
-/** Steps that are less likely than this to be right all together are given up once they have taken that part of their budget: one answer is as likely right. */
+/** Steps that are less likely than this to be right all together go no further once they have taken that part of their budget: one answer is told sooner. */
 const HOPELESS = 0.1;
 const PATIENCE = 0.3;
 
@@ -118,14 +118,14 @@ export async function rolledOut(
     for (let steps = 0; state.status === 'running' && steps < longest; steps++) {
       if (result(state)) break;
       if (budget.isPassed) return done(null, 0, `${budget.reason} (--budget says how many it may take)`);
+      if (confidence < HOPELESS && budget.usedShare >= PATIENCE)
+        return done(null, 0, `${states.length} steps are too unlikely to be all right for going on`);
       states.push(state);
       const leapt = await leaps?.leap(await machine.modules.whole(state), { kind: 'out' });
       state = leapt ?? (await machine.step(state));
       visit?.(state);
       confidence *= state.last.confidence;
       for (const { probability } of state.last.assumptions ?? []) assumed *= probability;
-      if (confidence < HOPELESS && budget.usedShare >= PATIENCE)
-        return done(null, 0, `${states.length} steps are too unlikely to be all right for going on`);
     }
     returned = result(state);
     // What holds something unknown is no answer that could be right.

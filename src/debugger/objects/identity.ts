@@ -116,7 +116,7 @@ export class Identities {
   argument(text: string | undefined, predicted: Value): Value {
     const stated = text === undefined ? undefined : literal(text);
     if (stated) return this.numbering.label(stated);
-    const named = text === undefined ? undefined : evaluatePath(text, this.lookup, this.computedText);
+    const named = this.found(text);
     if (named && (/^\w+$/.test(text ?? '') || sameValue(named, predicted))) return named;
     const result = this.results.find(({ expression }) => expression.expression === text)?.expression.value;
     if (result && sameValue(result, predicted)) return result;
@@ -165,7 +165,7 @@ export class Identities {
 
   /** The object that `x = a.b` binds, where the model says its value. */
   private assigned(predicted: Value): Value | undefined {
-    const value = evaluatePath(valueText(this.statement), this.lookup, this.computedText);
+    const value = this.found(valueText(this.statement));
     return isContainer(value) && sameValue(value, predicted) ? value : undefined;
   }
 

@@ -14,6 +14,11 @@ export function isDataclass(source: SourceFile, owner: FunctionInfo): boolean {
   return resolutionOrder(source, owner).some((info) => hasFields(source, info));
 }
 
+/** Instances are equal where their fields are: the class, or one that it is derived from, has got an `__eq__` that says so. */
+export function comparesFields(source: SourceFile, owner: FunctionInfo): boolean {
+  return resolutionOrder(source, owner).some((info) => hasFields(source, info) && !lacksDataclassOption(source, info, 'eq')); // prettier-ignore
+}
+
 /** The decorator or a base of the class itself makes it a class of annotated fields. */
 export function hasFields(source: SourceFile, info: FunctionInfo): boolean {
   return (

@@ -3,10 +3,10 @@
  * but themselves, or with instances among their values: which entry is meant follows from which of these, texts and numbers the
  * keys are.
  */
-import { foreignBases, isEnumClass, isPlainEnumClass, resolutionOrder } from '../../../python/definitions/class-order';
-import { hasFields, lacksDataclassOption } from '../../../python/definitions/dataclass-mark';
+import { foreignBases, isEnumClass, isPlainEnumClass } from '../../../python/definitions/class-order';
+import { comparesFields } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod } from '../../../python/definitions/definitions';
-import type { SourceFile } from '../../../python/syntax';
+import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import { entriesOf } from '../../../python/values/access-path';
 import { holdsInstance } from '../../../python/values/distinct';
 import { sameValue } from '../../../python/values/print';
@@ -36,11 +36,9 @@ export function entryOfMember(
 }
 
 function isSameKey(source: SourceFile, one: Value, other: Value): boolean | undefined {
-  const areThemselves = [one, other].map((value) => isItselfAlone(source, value));
-  if (areThemselves.includes(true)) {
-    if (!areThemselves.every((is, at) => is || SIMPLE.test([one, other][at]?.kind ?? ''))) return undefined;
-    return areThemselves[0] === areThemselves[1] && idOf(one) === idOf(other);
-  }
+  const [alone, otherAlone] = [isItselfAlone(source, one), isItselfAlone(source, other)];
+  if (alone && otherAlone) return idOf(one) === idOf(other);
+  if (alone || otherAlone) return SIMPLE.test((alone ? other : one).kind) ? false : undefined;
   if (one.kind === 'object' && other.kind === 'object') {
     // Those of two enumerations of numbers are equal where the numbers are.
     const isApart = [one, other].every((value) => { const owner = classOf(source, value); return owner !== undefined && isPlainEnumClass(source, owner); }); // prettier-ignore
@@ -59,10 +57,11 @@ function isSameKey(source: SourceFile, one: Value, other: Value): boolean | unde
 function isItselfAlone(source: SourceFile, value: Value): boolean {
   const owner = value.kind === 'object' && idOf(value) !== undefined ? classOf(source, value) : undefined;
   if (!owner || isEnumClass(source, owner) || foreignBases(source, owner).length > 0) return false;
-  if (findMethod(source, owner, '__eq__') ?? findMethod(source, owner, '__hash__')) return false;
-  return !resolutionOrder(source, owner).some(
-    (one) => hasFields(source, one) && !lacksDataclassOption(source, one, 'eq'),
-  );
+  return !saysWhatIsEqual(source, owner) && !comparesFields(source, owner);
+}
+
+function saysWhatIsEqual(source: SourceFile, owner: FunctionInfo): boolean {
+  return (findMethod(source, owner, '__eq__') ?? findMethod(source, owner, '__hash__')) !== undefined;
 }
 
 /** Members, and tuples of members, texts and numbers, none of them twice, that are found by what `Enum` says: each is a key of its own. */
@@ -80,7 +79,7 @@ function isKeyOfMembers(source: SourceFile, value: Value): boolean {
   if (isItselfAlone(source, value)) return true;
   const owner = classOf(source, value);
   if (!owner || !isEnumClass(source, owner)) return false;
-  return !findMethod(source, owner, '__hash__') && !findMethod(source, owner, '__eq__');
+  return !saysWhatIsEqual(source, owner);
 }
 
 /** `table.get((state, event), state)` */

@@ -1,5 +1,5 @@
 /** What the classes of values define, as far as the program says it. */
-import { hasFields, isDataclass, lacksDataclassOption } from '../../../python/definitions/dataclass-mark';
+import { comparesFields, isDataclass, putOnClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, findMethod, moduleOf, type Method } from '../../../python/definitions/definitions';
 import { builtInBase, hasSpecial } from '../../../python/definitions/built-in-bases';
 import {
@@ -11,7 +11,6 @@ import {
   resolutionOrder,
 } from '../../../python/definitions/class-order';
 import { metaclassIn } from '../../../python/definitions/metaclass';
-import { putOnClass } from '../../../python/definitions/dataclass-mark';
 import { unreadReason } from '../../../python/definitions/unread-bases';
 import { statementsIn } from '../../../python/definitions/function-statements';
 import { readDecorator } from '../../../python/expressions/decorator';
@@ -176,9 +175,7 @@ export class ProgramClasses {
   /** The class of a dataclass whose instances are equal where their fields are; without `eq` each is equal to itself alone. */
   equalByFields(value: Value): FunctionInfo | undefined {
     const owner = this.dataclass(value);
-    const isWritten = (info: FunctionInfo): boolean =>
-      hasFields(this.source, info) && !lacksDataclassOption(this.source, info, 'eq');
-    return owner && resolutionOrder(this.source, owner).some(isWritten) ? owner : undefined;
+    return owner && comparesFields(this.source, owner) ? owner : undefined;
   }
 
   /** Calling the value runs the program. */
