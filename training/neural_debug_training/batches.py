@@ -122,17 +122,25 @@ class Order:
 
     Each epoch is a fresh shuffle; batches are made of samples of like length within a pool of the shuffle, so that
     hardly any token is padding while neighbouring batches still mix lengths. `choose` may drop samples of a pool when
-    its turn comes.
+    its turn comes. With a `share` (rank, size), it is the order of one of so many processes, each of which has samples
+    of its own in an epoch.
     """
 
     def __init__(
-        self, samples: Samples, weights: np.ndarray, batch_tokens: int, seed: int, choose: Choice | None = None
+        self,
+        samples: Samples,
+        weights: np.ndarray,
+        batch_tokens: int,
+        seed: int,
+        choose: Choice | None = None,
+        share: tuple[int, int] = (0, 1),
     ) -> None:
         self.samples = samples
         self.weights = weights
         self.batch_tokens = batch_tokens
         self.seed = seed
         self.choose = choose
+        self.share = share
         self.epoch = 0
         self.pool = 0
 
@@ -166,6 +174,8 @@ class Order:
         whole = np.floor(self.weights)
         times = whole + (random.random(len(self.weights)) < self.weights - whole)
         shuffled = random.permutation(np.repeat(np.arange(len(self.weights)), times.astype(np.int64)))
+        rank, size = self.share
+        shuffled = shuffled[rank::size]
         if not len(shuffled):
             raise ValueError("nothing to train on: no samples, or all weights are zero")
         return [shuffled[start : start + POOL_SAMPLES] for start in range(0, len(shuffled), POOL_SAMPLES)]

@@ -17,8 +17,7 @@ from pathlib import Path
 import torch
 
 from .batches import Samples, evaluation_batches
-from .checkpoints import load_weights
-from .model import Model, Shape
+from .checkpoints import load_model
 from .processor import use_processor, working_format
 
 WORDS = ("if", "elif", "while", "for", "return", "assert", "raise", "del", "with", "except", "yield")
@@ -75,9 +74,7 @@ def keys_of(sample: list[str], by: str) -> list[str]:
 @torch.no_grad()
 def judged(weights: Path, data: list[Path], count: int) -> Iterator[tuple[Samples, int, bool]]:
     """Samples by their number, and whether every token of the answer is the likeliest one."""
-    checkpoint = load_weights(weights)
-    model = Model(Shape(**checkpoint.shape)).eval()
-    model.load_state_dict(checkpoint.model)
+    model, _ = load_model(weights)
     samples = Samples(data)
     for chosen in evaluation_batches(samples, count, 4096):
         batch = samples.batch(chosen)

@@ -17,7 +17,7 @@ import numpy as np
 import torch
 
 from .batches import Samples, evaluation_batches
-from .export import load
+from .checkpoints import NAME, load_model
 from .processor import use_processor
 
 TEMPERATURES = [round(0.6 + 0.05 * step, 2) for step in range(21)]
@@ -27,7 +27,7 @@ BINS = 10
 @torch.no_grad()
 def outcomes(run: Path, data: Path, count: int) -> tuple[np.ndarray, np.ndarray]:
     """Confidence `[temperatures, samples]` of the most likely answer, and whether it is the true one `[samples]`."""
-    model, _ = load(run)
+    model, _ = load_model(run / NAME)
     samples = Samples([data])
     confidences, rights = [], []
     for chosen in evaluation_batches(samples, count, 4096):

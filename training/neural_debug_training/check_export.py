@@ -18,8 +18,7 @@ import onnxruntime
 import torch
 
 from .batches import Samples, evaluation_batches
-from .checkpoints import NAME
-from .export import load
+from .checkpoints import NAME, load_model
 from .model import Shape
 from .processor import use_processor
 
@@ -110,7 +109,7 @@ def answers(agree: np.ndarray, positions: np.ndarray, rows: int, length: int) ->
 
 def check(run: Path, models: Path, data: Path | None, count: int = 1000, name: str = NAME) -> dict[str, float]:
     """All measurements under the names they are printed with."""
-    model, _ = load(run, name)
+    model, _ = load_model(run / name)
     full = Session(run / "model.fp32.onnx", model.shape)
     small = Session(models / "model.onnx", model.shape)
     result = {"torch/fp32 logits, largest difference": 0.0, "int8/fp32 logits, largest difference": 0.0}

@@ -16,6 +16,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from .model import Model, Shape
+
 NAME = "checkpoint.safetensors"
 
 _TYPES = {
@@ -91,6 +93,14 @@ def load_weights(path: Path) -> Weights:
         tensors, facts = read(path)
         model = part(tensors, "model")
     return Weights(facts["shape"], {name: weight.float() for name, weight in model.items()}, int(facts["tokens"]))
+
+
+def load_model(path: Path) -> tuple[Model, int]:
+    """The network of any checkpoint in float32, to be asked, and the number of tokens it was trained on."""
+    weights = load_weights(path)
+    model = Model(Shape(**weights.shape))
+    model.load_state_dict(weights.model)
+    return model.eval(), weights.tokens
 
 
 def write_weights(path: Path, weights: Weights) -> None:

@@ -21,7 +21,7 @@ import onnx
 from onnx import TensorProto, helper, numpy_helper
 
 from .activations import evened, largest
-from .checkpoints import NAME, load_weights
+from .checkpoints import NAME, load_model
 from .model import QUANTISED_BLOCK as BLOCK
 from .model import Model, Shape, rotary_tables, rounded_to_4_bits
 
@@ -223,14 +223,6 @@ def finish(graph: Graph, shape: Shape) -> onnx.ModelProto:
     return helper.make_model(made, opset_imports=opsets, ir_version=10, producer_name="neural-debug")
 
 
-def load(run: Path, name: str = NAME) -> tuple[Model, int]:
-    """A run's model in float32 and the number of tokens it was trained on."""
-    weights = load_weights(run / name)
-    model = Model(Shape(**weights.shape))
-    model.load_state_dict(weights.model)
-    return model.eval(), weights.tokens
-
-
 def numbers_of(model: Model) -> dict[str, np.ndarray]:
     """All weights, those of the feed-forward parts as training rounds them."""
     state = model.state_dict()
@@ -245,7 +237,7 @@ def export(run: Path, out: Path, data: list[Path], name: str = NAME, tells_paths
     The samples in `data` tell how large activations get. With `tells_paths`, jumps are asked for with the lines on the
     way (`encode --kind paths`).
     """
-    model, tokens = load(run, name)
+    model, tokens = load_model(run / name)
     shape = model.shape
     weights = numbers_of(model)
     out.mkdir(parents=True, exist_ok=True)

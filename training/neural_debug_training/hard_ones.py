@@ -16,8 +16,8 @@ import torch
 
 from .audit import Directory
 from .batches import Samples, cut
-from .checkpoints import load_weights
-from .model import Model, Shape
+from .checkpoints import load_model
+from .model import Model
 from .processor import use_processor, working_format
 
 
@@ -57,9 +57,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     use_processor(options.threads)
-    checkpoint = load_weights(options.weights)
-    model = Model(Shape(**checkpoint.shape)).eval()
-    model.load_state_dict(checkpoint.model)
+    model, _ = load_model(options.weights)
     samples = Samples([options.data])
     kept = hard_ones(losses(model, samples), options.sure, options.others, options.seed)
     directory = Directory.read(options.data)

@@ -14,6 +14,7 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, fields
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from .difficulty import Difficulty
 from .model import Model, Shape, answer_losses
 from .optimizer import Optimizer, Schedule
 from .processor import use_processor, working_format
+from .team import Team, work_together
 
 LOG_SECONDS = 20
 CHECKPOINT_SECONDS = 180
@@ -37,10 +39,11 @@ LIKELIER_THAN_NOT = math.log(2)
 
 
 class Run:
-    """One training run: its model, its counters, and its folder with checkpoints and log."""
+    """One training run: its model, its counters, and its folder, into which the leader of its team writes."""
 
-    def __init__(self, options: argparse.Namespace) -> None:
+    def __init__(self, options: argparse.Namespace, team: Team | None = None) -> None:
         self.options = options
+        self.team = team or Team()
         self.folder: Path = options.out
         self.folder.mkdir(parents=True, exist_ok=True)
         own = self.folder / NAME
@@ -69,10 +72,11 @@ class Run:
         self.optimizer = Optimizer(self.model, options.lr, options.adam_lr)
         shares = self.samples.weights(options.weights or [1.0] * len(options.data), options.group_weights)
         self.difficulty = Difficulty(self.samples, options.tokenizer)
-        self.order = Order(self.samples, shares, options.micro_tokens, options.seed, self.difficulty.keep)
+        share = self.team.rank, self.team.size
+        self.order = Order(self.samples, shares, options.micro_tokens, options.seed, self.difficulty.keep, share)
         length = options.minutes if options.million_tokens is None else options.million_tokens
         self.schedule = Schedule(length, options.decay_share, options.warmup_steps)
-        self.validation = Samples(options.validation) if options.validation else None
+        self.validation = Samples(options.validation) if options.validation and self.team.leads else None
         self.step = 0
         self.tokens = 0
         self.seconds = 0.0
@@ -83,6 +87,8 @@ class Run:
             self.restore(tensors, facts)
         if options.decay_now is not None:
             self.schedule.decay_from(self.progress, options.decay_now)
+        if not self.team.leads:
+            return
         (self.folder / "config.json").write_text(json.dumps(self.shape.hugging_face(), indent=2) + "\n")
         self.note({"event": "start", "options": {k: str(v) for k, v in vars(options).items()}, "step": self.step})
         print(
@@ -102,7 +108,7 @@ class Run:
         self.tokens = self.begin = weights.tokens
         state = part(read(path)[0], "optimizer") if path.suffix != ".pt" else {}
         self.optimizer.restore(state)
-        print(f"weights of {self.tokens:,} tokens; the optimiser {'goes on' if state else 'begins anew'}", flush=True)
+        self.say(f"weights of {self.tokens:,} tokens; the optimiser {'goes on' if state else 'begins anew'}")
 
     def restore(self, tensors: dict[str, Tensor], facts: dict[str, Any]) -> None:
         """Goes on with this run."""
@@ -118,9 +124,15 @@ class Run:
         if start < self.progress < end - 1e-3:
             self.schedule.decay_start, self.schedule.end = start, end
             self.schedule.height = height
-        print(f"resumed at step {self.step}, {self.tokens:,} tokens; {'same' if same else 'changed'} data", flush=True)
+        self.say(f"resumed at step {self.step}, {self.tokens:,} tokens; {'same' if same else 'changed'} data")
+
+    def say(self, text: str) -> None:
+        if self.team.leads:
+            print(text, flush=True)
 
     def save(self, name: str = NAME) -> None:
+        if not self.team.leads:
+            return
         tensors = {
             **{f"model.{name}": value for name, value in self.model.state_dict().items()},
             **{f"optimizer.{name}": value for name, value in self.optimizer.state().items()},
@@ -140,16 +152,19 @@ class Run:
         write(self.folder / name, tensors, facts)
 
     def note(self, record: dict[str, object]) -> None:
+        if not self.team.leads:
+            return
         with (self.folder / "log.jsonl").open("a") as log:
             log.write(json.dumps({"time": round(time.time()), **record}) + "\n")
 
-    def look_for_stop(self) -> None:
+    def asked_to_stop(self) -> float:
+        """The length of the decay that a `stop` file asks for; 0 where there is none."""
         stop = self.folder / "stop"
-        if stop.exists():
-            minutes = float(stop.read_text().strip() or self.options.decay_minutes)
-            os.replace(stop, self.folder / "stop.seen")
-            self.schedule.decay_from(self.progress, minutes)
-            print(f"stop: decaying for {minutes} more", flush=True)
+        if not self.team.leads or not stop.exists():
+            return 0
+        minutes = float(stop.read_text().strip() or self.options.decay_minutes)
+        os.replace(stop, self.folder / "stop.seen")
+        return minutes
 
     @torch.no_grad()
     def evaluate(self) -> dict[str, dict[str, float]]:
@@ -185,43 +200,59 @@ class Run:
 
 
 def train_step(run: Run, compute: Callable[..., Tensor], batches: list[Batch]) -> float:
-    """One optimiser step over several batches; the loss per answer token before it."""
-    answers = sum(batch.answer_tokens for batch in batches)
-    total = 0.0
+    """One optimiser step over several batches of each process; the loss per answer token before it."""
+    lost = 0.0
     for batch in batches:
         losses = compute(run.model, batch.tokens, batch.places, batch.positions, batch.targets, FORMAT)
         loss = losses.sum()
-        (loss / answers).backward()
-        total += float(loss.detach())
+        loss.backward()
+        lost += float(loss.detach())
         row = (batch.positions // batch.tokens.shape[1]).numpy()
         wrong = np.zeros(len(batch.samples))
         np.maximum.at(wrong, row, losses.detach().numpy() > LIKELIER_THAN_NOT)
         run.difficulty.learn(batch.samples, wrong)
+    here = sum(int(run.samples.lengths[batch.samples].sum()) for batch in batches)
+    lost, answers, tokens = run.team.totals(lost, sum(batch.answer_tokens for batch in batches), here)
+    run.team.add_gradients(run.model.parameters(), 1 / answers)
     run.optimizer.step(run.schedule.scale(run.progress, run.step))
     run.step += 1
-    run.tokens += sum(int(run.samples.lengths[batch.samples].sum()) for batch in batches)
-    return total / answers
+    run.tokens += int(tokens)
+    return lost / answers
 
 
 def train(options: argparse.Namespace) -> None:
+    """Trains in as many processes as the options say."""
+    options.out.mkdir(parents=True, exist_ok=True)
+    work_together(options.processes, options.out / "meeting", partial(train_in, options))
+
+
+def train_in(options: argparse.Namespace, team: Team) -> None:
+    """Trains in this process of a team."""
     use_processor(options.threads)
-    run = Run(options)
+    run = Run(options, team)
     stopping: list[int] = []
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda got, _frame: stopping.append(got))
+        # The others learn of it from the one that leads.
+        signal.signal(number, (lambda got, _frame: stopping.append(got)) if team.leads else signal.SIG_IGN)
     # One compilation with dynamic sizes: as fast here as one for each length, and no padding to a few lengths.
     compute = torch.compile(answer_losses, dynamic=True) if options.compile else answer_losses
-    per_step = max(1, round(options.batch_tokens / options.micro_tokens))
+    per_step = max(1, round(options.batch_tokens / options.micro_tokens / team.size))
     source: Iterator[Batch] = iter(run.order)
     logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
     saved_at = evaluated_at = time.monotonic()
     decaying = run.progress > run.schedule.decay_start
-    while not stopping and run.progress < run.schedule.end:
+    stopped = False
+    while not stopped and run.progress < run.schedule.end:
         began = time.monotonic()
         losses.append(train_step(run, compute, list(islice(source, per_step))))
-        run.seconds += time.monotonic() - began
+        # All processes go by one clock, and stop after the same step.
+        seconds, stops, decay = team.told(time.monotonic() - began, len(stopping), run.asked_to_stop())
+        run.seconds += seconds
+        stopped = stops > 0
+        if decay:
+            run.schedule.decay_from(run.progress, decay)
+            run.say(f"stop: decaying for {decay} more")
         if time.monotonic() - logged_at >= LOG_SECONDS:
-            run.look_for_stop()
             record = {
                 "step": run.step,
                 "tokens": run.tokens,
@@ -233,7 +264,7 @@ def train(options: argparse.Namespace) -> None:
                 "scale": round(run.schedule.scale(run.progress, run.step), 4),
             }
             run.note(record)
-            print(" ".join(f"{name} {value}" for name, value in record.items()), flush=True)
+            run.say(" ".join(f"{name} {value}" for name, value in record.items()))
             logged_at, logged_seconds, logged_tokens, losses = time.monotonic(), run.seconds, run.tokens, []
         if not decaying and run.progress > run.schedule.decay_start:
             # The place to go on from with more data or time: a decayed model has given up its learning rate.
@@ -246,10 +277,10 @@ def train(options: argparse.Namespace) -> None:
             run.report_evaluation()
             evaluated_at = time.monotonic()
     run.save()
-    if not stopping:
+    if team.leads and not stopped:
         run.report_evaluation()
         (run.folder / "finished").write_text(f"{run.tokens}\n")
-    print(f"{'stopped' if stopping else 'finished'} at step {run.step}, {run.tokens:,} tokens", flush=True)
+    run.say(f"{'stopped' if stopped else 'finished'} at step {run.step}, {run.tokens:,} tokens")
 
 
 def begun_with(options: argparse.Namespace) -> dict[str, str]:
@@ -294,7 +325,8 @@ def arguments() -> argparse.ArgumentParser:
     add("--batch-tokens", type=int, default=16384, help="padded tokens of an optimiser step")
     add("--micro-tokens", type=int, default=4096, help="padded tokens of one pass")
     add("--tokenizer", type=Path, default=Path("models/tokenizer.json"), help="tells what the tokens are")
-    add("--threads", type=int, default=2)
+    add("--threads", type=int, default=2, help="of each process")
+    add("--processes", type=int, default=1, help="that share the batches of a step")
     add("--seed", type=int, default=1)
     add("--no-compile", dest="compile", action="store_false")
     for name in (
