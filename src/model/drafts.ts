@@ -1,31 +1,12 @@
 /**
- * Answers repeat what stands in the question, and what they have said before: a guess at the next tokens is read along with the last one,
- * which takes hardly longer than that one alone. What the network says after each of them shows how far the guess was right.
+ * A guess at the next tokens of an answer is read along with the last one, which takes hardly longer than that one alone. What the network
+ * says after each of them shows how far the guess was right.
  */
 import type { Cache, Network } from './language-model';
 
-/** A guess is made where so many of the last tokens have come before; the more of them, the better. */
-const LEAST_SHARED = 2;
-const MOST_SHARED = 4;
-/** Tokens of a guess: three more take no longer than one. Where all of them were right, more are tried next time. */
-const FEWEST = 3;
+/** Tokens of a guess: so many more take no longer than one. Where all of them were right, more are tried next time. */
+const FEWEST = 6;
 const MOST = 15;
-
-/** What came after the same tokens before, at most `count` tokens; it may go on into itself. */
-export function guessed(tokens: readonly number[], count: number): number[] {
-  const end = tokens.length;
-  let from = 0;
-  let shared = LEAST_SHARED - 1;
-  for (let at = end - 1; at > 0 && shared < MOST_SHARED; at--) {
-    let same = 0;
-    while (same < MOST_SHARED && same < at && tokens[at - 1 - same] === tokens[end - 1 - same]) same++;
-    if (same > shared) [from, shared] = [at, same];
-  }
-  if (from === 0) return [];
-  const all = [...tokens];
-  for (let i = 0; i < count; i++) all.push(all[from + i] ?? 0);
-  return all.slice(end);
-}
 
 /** What of an answer is read ahead of what is written, and what has to be read next. */
 export class Draft {
@@ -43,6 +24,7 @@ export class Draft {
     forced: readonly number[],
   ) {
     this.tokens = [...prompt, ...forced];
+    network.said.note(this.tokens, 0);
     this.unread = this.tokens.slice();
     this.cache = network.empty(prompt);
   }
@@ -56,9 +38,8 @@ export class Draft {
   toRead(): Parameters<Network['read']> | undefined {
     const { network, cache, unread } = this;
     if (this.ahead) return undefined;
-    // What is kept of a prompt is kept for other questions, and has nothing else in it.
     const room = network.config.contextLength - this.length;
-    this.guess = cache.length === 0 ? [] : guessed(this.tokens, Math.min(this.most, room));
+    this.guess = network.said.guess(this.tokens, Math.min(this.most, room));
     return [[...unread, ...this.guess], cache, this.guess.length + 1];
   }
 
@@ -74,6 +55,7 @@ export class Draft {
   /** The next token of the answer is this one. */
   push(token: number): void {
     this.tokens.push(token);
+    this.network.said.note(this.tokens, this.tokens.length - 1);
     const { ahead } = this;
     if (!ahead) this.unread = [...this.unread, token];
     else if (ahead.guess[ahead.right] === token) ahead.right++;

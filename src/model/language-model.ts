@@ -6,6 +6,7 @@ import { int64, type LoadedNetwork, type NetworkRuntime, type NetworkTensor } fr
 import { mismatch } from './network/network-shapes';
 import { PriorityLock, type Priority } from './priority-lock';
 import { ReadPrompts, type PromptKey } from './read-prompts';
+import { SaidBefore } from './said-before';
 
 /** What is kept of the tokens read so far: their keys and values, and where the next token stands. */
 export interface Cache {
@@ -34,6 +35,7 @@ export class LanguageModel {
     private readonly turns = new PriorityLock(),
     private readonly rank: Priority = 0,
     private readonly prompts = new ReadPrompts(1 + PLACE_CHANNELS),
+    readonly said = new SaidBefore(),
   ) {}
 
   /** @throws ModelError if the runtime cannot read the model, or its configuration is that of another one. */
@@ -49,7 +51,7 @@ export class LanguageModel {
 
   /** The same network for questions that have to wait (or not) for those of others. */
   ranked(rank: Priority): LanguageModel {
-    return new LanguageModel(this.network, this.config, this.turns, rank, this.prompts);
+    return new LanguageModel(this.network, this.config, this.turns, rank, this.prompts, this.said);
   }
 
   /** Answers one question by any number of reads. */
@@ -73,7 +75,8 @@ export class LanguageModel {
     wanted = 1,
   ): Promise<{ readonly logits: Float32Array; readonly cache: Cache }> {
     const { places, standing } = follow(tokens, cache);
-    const key = cache.length === 0 ? promptKey(tokens, standing) : undefined;
+    // What is guessed to come after a prompt is not of it.
+    const key = cache.length === 0 ? promptKey(tokens.slice(0, tokens.length - wanted + 1), standing) : undefined;
     const begun = key && this.prompts.beginning(key);
     const unread = tokens.slice(begun?.length ?? 0);
     const input = int64(BigInt64Array.from(unread, BigInt), [1, unread.length]);
@@ -157,16 +160,20 @@ export class LanguageModel {
 }
 
 /** What decoding needs of a network. */
-export type Network = Pick<LanguageModel, 'config' | 'empty' | 'read' | 'kept'>;
+export type Network = Pick<LanguageModel, 'config' | 'said' | 'empty' | 'read' | 'kept'>;
 
 /** A network that reads the prompt of a question once, however often answers to it are begun. */
 export class PrefixCache implements Network {
-  private first: { readonly tokens: readonly number[]; readonly read: ReturnType<Network['read']> } | undefined;
+  private first: FirstRead | undefined;
 
   constructor(private readonly network: Network) {}
 
   get config(): Network['config'] {
     return this.network.config;
+  }
+
+  get said(): SaidBefore {
+    return this.network.said;
   }
 
   empty(...prompt: Parameters<Network['empty']>): ReturnType<Network['empty']> {
@@ -177,12 +184,29 @@ export class PrefixCache implements Network {
     return this.network.kept(...read);
   }
 
-  async read(...[tokens, cache, wanted]: Parameters<Network['read']>): ReturnType<Network['read']> {
+  async read(...[tokens, cache, wanted = 1]: Parameters<Network['read']>): ReturnType<Network['read']> {
     if (cache.length > 0) return await this.network.read(tokens, cache, wanted);
-    if (!this.first || !isSame(this.first.tokens, tokens))
-      this.first = { tokens: [...tokens], read: this.network.read(tokens, cache) };
-    return await this.first.read;
+    const { first } = this;
+    if (first && wanted === 1 && isSame(first.tokens, tokens)) return await this.again(first, cache);
+    const read = this.network.read(tokens, cache, wanted);
+    this.first = { tokens: tokens.slice(0, tokens.length - wanted + 1), guessed: wanted - 1, read };
+    return await read;
   }
+
+  /** The prompt alone, without what was guessed to come after it. */
+  private async again({ tokens, guessed, read }: FirstRead, before: Cache): ReturnType<Network['read']> {
+    const result = await read;
+    if (guessed === 0) return result;
+    const logits = result.logits.subarray(0, this.config.vocabulary);
+    return { logits, cache: this.network.kept(tokens, before, result.cache) };
+  }
+}
+
+interface FirstRead {
+  readonly tokens: readonly number[];
+  /** Tokens read after them. */
+  readonly guessed: number;
+  readonly read: ReturnType<Network['read']>;
 }
 
 function isSame(one: readonly number[], other: readonly number[]): boolean {
@@ -197,9 +221,9 @@ async function create(model: Uint8Array, runtime: NetworkRuntime, threads: numbe
   }
 }
 
-/** As measured: what is read costs a tenth of a pass for each token, what is carried along a hundredth. */
+/** As measured: what is read costs a twentieth of a pass for each token, what is carried along a hundredth. */
 function costOf(tokens: NetworkTensor, carried: number): number {
-  return 1 + Math.round((tokens.data.length + carried / 10) / 10);
+  return 1 + Math.round((5 * tokens.data.length + carried) / 100);
 }
 
 /** Places of tokens that come after those in `cache`, [tokens, PLACE_CHANNELS]. */

@@ -8,6 +8,7 @@ import { tokenId } from '../../src/codec/vocabulary/vocabulary';
 import { decode } from '../../src/model/decoding';
 import type { Network } from '../../src/model/language-model';
 import { KeyValues } from '../../src/model/key-values';
+import { SaidBefore } from '../../src/model/said-before';
 import { distinct, drawAnswers, type RowNetwork } from '../../src/model/sampling';
 
 const [zero, one, two, end] = ['0', '1', '2', '<end>'].map(tokenId) as [number, number, number, number];
@@ -25,6 +26,7 @@ class TableNetwork implements RowNetwork {
     parameters: 1,
     sha256: '',
   } as const;
+  readonly said = new SaidBefore();
   readonly reads: (readonly number[])[] = [];
   computeCost = 0;
 

@@ -4,6 +4,7 @@ import { TokenReader } from '../../src/codec/step/answer/token-reader';
 import { tokenId, TOKENS, tokenText } from '../../src/codec/vocabulary/vocabulary';
 import type { Reading } from '../../src/codec/values/cursor';
 import type { Network } from '../../src/model/language-model';
+import { SaidBefore } from '../../src/model/said-before';
 import type { Cache } from '../../src/model/language-model';
 import { bestAnswers } from '../../src/model/n-best';
 
@@ -21,6 +22,7 @@ function networkOf(table: Table, contextLength = 100): { network: Network; reads
   };
   const network: Network = {
     config: { contextLength } as Network['config'],
+    said: new SaidBefore(),
     empty: () => cacheOf([]),
     kept: (tokens, before) => cacheOf([...(seen.get(before) ?? []), ...tokens]),
     async read(tokens, cache) {

@@ -6,6 +6,7 @@ import { DEFAULT_POLICY, policyWith } from '../../../src/codec/prediction-policy
 import { TokenPlaces } from '../../../src/codec/values/token-places';
 import { tokenId, TOKENS } from '../../../src/codec/vocabulary/vocabulary';
 import type { Network } from '../../../src/model/language-model';
+import { SaidBefore } from '../../../src/model/said-before';
 import { AnswerMemory } from '../../../src/model/predict/answer-memory';
 import { GreedyPredictor } from '../../../src/model/decoding';
 import { RememberingPredictor } from '../../../src/model/predict/model-chain';
@@ -16,6 +17,7 @@ import { queryOf } from '../../support/query';
 
 /** Tokens by how likely they are found, the same ones at each place but the first; all others are very unlikely. */
 class CountingNetwork implements Network {
+  readonly said = new SaidBefore();
   readonly config = {
     format: 1,
     layers: 1,
