@@ -8,7 +8,7 @@ import { queryOf } from '../support/query';
 
 it('gives the same logits for less', async () => {
   const files = await readModelFiles('models');
-  const [first, second] = ["[3, 1, 'ab', 2.5]", "[3, 1, 'ac', 2.5]"].map((items) => new Prompt(queryOf('x = items[1] + 4', { items })).tokens); // prettier-ignore
+  const [first, second] = ["ab", "ac"].map((last) => `[${'3, 1, 2.5, '.repeat(8)}'${last}', 4]`).map((items) => new Prompt(queryOf('x = items[1] + 4', { items })).tokens); // prettier-ignore
   if (!first || !second) throw new Error('no prompts');
   const fresh = await LanguageModel.load(files, nativeNetwork);
   const wanted = await fresh.read(second, fresh.empty(second));

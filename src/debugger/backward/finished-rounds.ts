@@ -5,7 +5,8 @@ import type { Value } from '../../python/values/value';
 import { fitsValue } from './consistency';
 import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
-import { topFrame, withTop, type LoopIterator, type State } from '../state/state';
+import type { LoopIterator } from '../state/loop-sources';
+import { topFrame, withTop, type State } from '../state/state';
 
 /** Maximum number of iterations that are searched. */
 const MOST_ROUNDS = 1000;

@@ -6,7 +6,8 @@ import type { UnknownValue, Value } from '../../python/values/value';
 import { isSameRange } from '../../python/text/ranges';
 import { evaluatePath } from '../../python/values/access-path';
 import { idOf, UNKNOWN } from '../objects/containers';
-import { moved, type Frame, type LoopIterator } from './state';
+import type { LoopIterator, LoopSources } from './loop-sources';
+import { moved, type Frame } from './state';
 
 /** Number of items that a query shows. */
 const SHOWN = 4;
@@ -39,13 +40,19 @@ export function isTakingApart({ computed }: Frame, { loopTarget }: Statement): b
 }
 
 /** The frame after the header of a loop has taken an item. @param watched the dict or set that it goes through */
-export function itemTaken(frame: Frame, statement: Statement, iterable: Value, watched?: Value): Frame {
+export function itemTaken(
+  frame: Frame,
+  statement: Statement,
+  iterable: Value,
+  watched?: Value,
+  sources?: LoopSources,
+): Frame {
   const active = iteratorAt(frame, statement.line);
   const size = watched && sizeOf(watched);
   const noted = watched && size !== undefined ? { watched: { container: watched, size } } : {};
   const next: LoopIterator = active
     ? { ...active, taken: active.taken + 1, ...(active.taken === 0 && noted) }
-    : { line: statement.line, iterable, taken: 1, ...noted };
+    : { line: statement.line, iterable, taken: 1, ...noted, ...(sources && { sources }) };
   return { ...frame, iterators: [...frame.iterators.filter((iterator) => iterator !== active), next] };
 }
 

@@ -1,4 +1,5 @@
 /** States of the machine. They are immutable and share structure, which keeps a long history cheap. */
+import type { LoopIterator } from './loop-sources';
 import type { ComputedValue } from '../../codec/query';
 import type { EventLoop } from './event-loop';
 import type { ThrownException } from './exceptions';
@@ -15,17 +16,6 @@ export type Doubts = ReadonlyMap<string, number>;
 export type Bindings = ReadonlyMap<string, Value>;
 
 export type FrameEvent = 'call' | 'line' | 'return' | 'exception';
-
-/** An active `for` loop: Python hides its iterator, so the frame stores it. */
-export interface LoopIterator {
-  readonly line: number;
-  /** What is iterated over, evaluated once at entry. */
-  readonly iterable: Value;
-  /** Items already taken. */
-  readonly taken: number;
-  /** The dict or set whose items these are, and how many there were at entry: a loop through it must not change that. */
-  readonly watched?: { readonly container: Value; readonly size: number };
-}
 
 /** What happens after the running `finally` block or `with` exit. */
 export type PendingAction =

@@ -5,6 +5,7 @@
 import type { Bindings, Frame, Pending, State, WaitingCall } from './state';
 import type { Value } from '../../python/values/value';
 import { refresh } from '../objects/heap';
+import { itemsThrough } from './loop-sources';
 
 type Convert = (value: Value) => Value;
 
@@ -83,6 +84,11 @@ const NOTHING: Bindings = new Map();
 function mapFrame(frame: Frame, convert: Convert): Frame {
   const locals = mapBindings(frame.locals, convert);
   const iterators = mapAll(frame.iterators, (iterator) => {
+    const lists = iterator.sources && mapAll(iterator.sources.lists, convert);
+    if (iterator.sources && lists && lists !== iterator.sources.lists) {
+      const sources = { ...iterator.sources, lists };
+      return { ...iterator, sources, iterable: itemsThrough(sources) };
+    }
     const iterable = convert(iterator.iterable);
     return iterable === iterator.iterable ? iterator : { ...iterator, iterable };
   });

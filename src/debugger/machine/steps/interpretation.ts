@@ -15,6 +15,7 @@ import type { Question } from '../../operands/question-forms';
 import { isException } from '../../classes/exception-attributes';
 import { thrown, type ThrownException } from '../../state/exceptions';
 import { iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
+import { sourcesOf } from '../../state/loop-sources';
 import { currentValue } from '../../state/current-values';
 import { bind, lookup } from '../../state/name-scopes';
 import { withAttribute, withoutAttribute } from '../../objects/contents';
@@ -174,18 +175,14 @@ export class Interpretation {
     const frame = topFrame(state);
     // A generator's item has been taken before the model was asked how it is bound.
     if (successor !== 0 || frame.item) return state;
-    if (statement.kind === 'for')
-      return withTop(
-        state,
-        itemTaken(
-          frame,
-          statement,
-          iterableOf(state, statement, computed) ?? UNKNOWN,
-          watchedBy(statement, (name) => lookup(state, frame, name)),
-        ),
-      );
+    const named = (name: string): Value | undefined => lookup(state, frame, name);
+    if (statement.kind === 'for') {
+      const iterable = iterableOf(state, statement, computed) ?? UNKNOWN;
+      const sources = sourcesOf(statement, named, iterable);
+      return withTop(state, itemTaken(frame, statement, iterable, watchedBy(statement, named), sources));
+    }
     if (statement.kind !== 'with') return state;
-    const managers = managersOf(statement, computed, (name) => lookup(state, frame, name));
+    const managers = managersOf(statement, computed, named);
     return withTop(state, { ...frame, withs: [...frame.withs, { line: statement.line, managers }] });
   }
 }
