@@ -73,9 +73,10 @@ class TestTeam(unittest.TestCase):
             ]
         )
         train(options)
+        finished = (self.folder / "run" / "finished").read_text()
         options.resume = ""
         run = Run(options)
-        self.assertEqual((self.folder / "run" / "finished").read_text(), f"{run.tokens}\n")
+        self.assertEqual(finished, f"{run.tokens}\n")
         self.assertGreater(run.evaluate()["all"]["exact"], 0.95)
 
 
