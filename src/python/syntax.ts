@@ -5,7 +5,7 @@
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
 import type { Evaluation } from './expressions/evaluation-tree';
-import type { Assignment, EnumMembers, TupleFields, Waiting, WithItem } from './statements/statement-parts';
+import type { Assignment, EnumMembers, LoopIterable, TupleFields, Waiting, WithItem } from './statements/statement-parts';
 import type { SyntaxNode } from './statements/tree/syntax-node';
 
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';
@@ -159,7 +159,7 @@ export interface Statement extends Waiting {
   /** What a `return` gives back. */
   readonly returned?: SyntaxNode | undefined;
   /** The iterable of a `for` header. */
-  readonly iterable?: { readonly range: SourceRange; readonly text: string; readonly isName: boolean } | undefined;
+  readonly iterable?: LoopIterable | undefined;
   /** The function (or module) that the line belongs to. */
   readonly scope: FunctionInfo;
 }

@@ -5,7 +5,7 @@ import type { Value } from '../../python/values/value';
 import { fitsValue } from './consistency';
 import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
-import type { LoopIterator } from '../state/loop-sources';
+import type { LoopIterator } from '../state/loop-iterator';
 import { topFrame, withTop, type State } from '../state/state';
 
 /** Maximum number of iterations that are searched. */

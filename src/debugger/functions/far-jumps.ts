@@ -13,7 +13,7 @@ import { keepIds, Numbering } from '../objects/heap';
 import { farJumpQuery } from './far-jump-query';
 import { iteratorAt } from '../state/loop-iterators';
 import { bind, lookup } from '../state/name-scopes';
-import type { LoopIterator } from '../state/loop-sources';
+import type { LoopIterator } from '../state/loop-iterator';
 import { topFrame, withTop, type Frame, type State } from '../state/state';
 
 /** Number of items of a loop among which its position is searched. */

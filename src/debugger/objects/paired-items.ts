@@ -8,7 +8,7 @@ import { evaluateDisplay } from './display';
 
 type Held = (text: string) => Value | undefined;
 
-const MOST_ITEMS = 200;
+const MOST_ITEMS = 10_000;
 
 /** The items of `zip(…)`, `enumerate(…)` and `reversed(…)` of what is known. */
 export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | undefined {

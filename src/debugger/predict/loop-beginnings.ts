@@ -10,6 +10,7 @@ import {
   type Predictor,
   type Query,
 } from '../../codec/query';
+import type { LoopIterable } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { builtInValue } from '../../python/definitions/builtin-names';
 import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
@@ -57,7 +58,11 @@ export class LoopBeginnings implements Predictor {
   }
 
   /** Undefined where it is not known, or is nothing that goes by its items alone. */
-  private async value(query: Query, { text, range }: Iterable, options?: PredictOptions): Promise<Begun | undefined> {
+  private async value(
+    query: Query,
+    { text, range }: LoopIterable,
+    options?: PredictOptions,
+  ): Promise<Begun | undefined> {
     const isBegun = query.computed.length > 0;
     // An iterator that was made is known by what it goes through.
     const computed = (path: string): Value | undefined => query.computed.findLast(({ expression, value }) => expression === path && value.kind !== 'opaque')?.value; // prettier-ignore
@@ -156,8 +161,6 @@ function together(one: Prediction | undefined, other: Prediction): Prediction {
     computeCost: (one.computeCost ?? 0) + (other.computeCost ?? 0),
   };
 }
-
-type Iterable = NonNullable<Statement['iterable']>;
 
 /** What a loop goes through. */
 type Begun =

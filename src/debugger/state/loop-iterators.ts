@@ -6,7 +6,8 @@ import type { UnknownValue, Value } from '../../python/values/value';
 import { isSameRange } from '../../python/text/ranges';
 import { evaluatePath } from '../../python/values/access-path';
 import { idOf, UNKNOWN } from '../objects/containers';
-import type { LoopIterator, LoopSources } from './loop-sources';
+import type { LoopIterator } from './loop-iterator';
+import type { LoopSources } from './loop-sources';
 import { moved, type Frame } from './state';
 
 /** Number of items that a query shows. */

@@ -1,67 +1,52 @@
 /** Lists that a loop goes through by `enumerate`, `zip` or `reversed`: what is put into them meanwhile is what the loop comes to. */
-import type { Statement } from '../../python/syntax';
-import { evaluatePath } from '../../python/values/access-path';
+import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { idOf } from '../objects/containers';
-
-/** An active `for` loop: Python hides its iterator, so the frame stores it. */
-export interface LoopIterator {
-  readonly line: number;
-  /** What is iterated over, evaluated once at entry. */
-  readonly iterable: Value;
-  /** Items already taken. */
-  readonly taken: number;
-  /** The dict or set whose items these are, and how many there were at entry: a loop through it must not change that. */
-  readonly watched?: { readonly container: Value; readonly size: number };
-  /** The lists that these items are of. */
-  readonly sources?: LoopSources;
-}
+import { pairedItems } from '../objects/paired-items';
 
 export interface LoopSources {
-  readonly by: 'enumerate' | 'zip' | 'reversed';
-  readonly lists: readonly Value[];
-  /** The number of the first item. */
-  readonly start: number;
-  /** Items that there were at entry: what is behind them is nothing to `reversed`. */
-  readonly length: number;
+  /** The call in the header. */
+  readonly node: SyntaxNode;
+  /** What it goes through, by how that is written. */
+  readonly operands: ReadonlyMap<string, Value>;
+  /** How many of the items of each list it can come to: `reversed` and `*rows` see nothing of what is appended later. */
+  readonly lengths: ReadonlyMap<string, number>;
 }
 
-type ListValue = Extract<Value, { kind: 'list' | 'tuple' | 'set' }>;
-
-const CALL = /^(enumerate|zip|reversed)\(([^()]*)\)$/;
-const PATH = /^[^\W\d][\w.]*$/u;
-const START = /^(?:start\s*=\s*)?(\d{1,9})$/;
-
-/** Undefined for anything but lists that the header names. @param iterable what the header has computed */
+/**
+ * Undefined where no list of the program is among what the header goes through.
+ * @param held what an operand is known to be
+ * @param iterable what the header has computed
+ */
 export function sourcesOf(
-  statement: Statement,
-  lookup: (name: string) => Value | undefined,
+  node: SyntaxNode | undefined,
+  held: (text: string) => Value | undefined,
   iterable: Value,
 ): LoopSources | undefined {
-  const [, by, inside] = CALL.exec(statement.iterable?.text ?? '') ?? [];
-  if ((by !== 'enumerate' && by !== 'zip' && by !== 'reversed') || inside === undefined || lookup(by)) return undefined;
-  const given = inside.split(',').map((text) => text.trim());
-  const start = by === 'enumerate' && given.length === 2 ? START.exec(given.pop() ?? '')?.[1] : '0';
-  const lists = given.map((text) => (PATH.test(text) ? evaluatePath(text, lookup) : undefined));
-  if (start === undefined || !lists.every(isKnownList) || (by !== 'zip' && lists.length !== 1)) return undefined;
-  const sources: LoopSources = { by, lists, start: Number(start), length: lists[0]?.items.length ?? 0 };
-  const count = 'items' in iterable ? iterable.items.length : undefined;
-  return itemsThrough(sources).items.length === count ? sources : undefined;
-}
-
-function isKnownList(value: Value | undefined): value is ListValue {
-  return value?.kind === 'list' && idOf(value) !== undefined;
-}
-
-/** What the loop goes through, all items as they are now. */
-export function itemsThrough({ by, lists, start, length }: LoopSources): ListValue {
-  const rows = lists.filter(isKnownList).map(({ items }) => items);
-  const [only = []] = rows;
-  if (by === 'reversed') return { kind: 'list', items: only.slice(0, length).reverse() };
-  const count = Math.min(...rows.map((items) => items.length));
-  const items = Array.from({ length: count }, (_, at): Value => {
-    const parts = rows.flatMap((row) => row[at] ?? []);
-    return { kind: 'tuple', items: by === 'zip' ? parts : [{ kind: 'int', value: BigInt(start + at) }, ...parts] };
+  if (node?.type !== 'call' || !('items' in iterable)) return undefined;
+  const operands = new Map<string, Value>();
+  const now = pairedItems(node, (text) => {
+    const value = held(text);
+    if (value) operands.set(text, value);
+    return value;
   });
-  return { kind: 'list', items };
+  const lists = [...operands].flatMap(([text, value]) => (value.kind === 'list' ? [{ text, value }] : []));
+  // What the model has said otherwise is left to it.
+  if (now?.kind !== 'list' || now.items.length !== iterable.items.length) return undefined;
+  if (!lists.some(({ value }) => idOf(value) !== undefined)) return undefined;
+  const isFixed = /\breversed\b|\*/.test(node.text);
+  return {
+    node,
+    operands,
+    lengths: new Map(isFixed ? lists.map(({ text, value }) => [text, value.items.length]) : []),
+  };
+}
+
+/** What the loop goes through, all items as they are now; undefined where that is no longer known. */
+export function itemsThrough({ node, operands, lengths }: LoopSources): Value | undefined {
+  return pairedItems(node, (text) => {
+    const value = operands.get(text);
+    const length = lengths.get(text);
+    return value?.kind === 'list' && length !== undefined ? { ...value, items: value.items.slice(0, length) } : value;
+  });
 }

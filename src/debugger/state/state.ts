@@ -1,5 +1,5 @@
 /** States of the machine. They are immutable and share structure, which keeps a long history cheap. */
-import type { LoopIterator } from './loop-sources';
+import type { LoopIterator } from './loop-iterator';
 import type { ComputedValue } from '../../codec/query';
 import type { EventLoop } from './event-loop';
 import type { ThrownException } from './exceptions';

@@ -84,10 +84,10 @@ const NOTHING: Bindings = new Map();
 function mapFrame(frame: Frame, convert: Convert): Frame {
   const locals = mapBindings(frame.locals, convert);
   const iterators = mapAll(frame.iterators, (iterator) => {
-    const lists = iterator.sources && mapAll(iterator.sources.lists, convert);
-    if (iterator.sources && lists && lists !== iterator.sources.lists) {
-      const sources = { ...iterator.sources, lists };
-      return { ...iterator, sources, iterable: itemsThrough(sources) };
+    const operands = iterator.sources && mapBindings(iterator.sources.operands, convert);
+    if (iterator.sources && operands && operands !== iterator.sources.operands) {
+      const sources = { ...iterator.sources, operands };
+      return { ...iterator, sources, iterable: itemsThrough(sources) ?? convert(iterator.iterable) };
     }
     const iterable = convert(iterator.iterable);
     return iterable === iterator.iterable ? iterator : { ...iterator, iterable };

@@ -1,4 +1,5 @@
 /** What a statement consists of, by the grammar: targets and value of an assignment, managers of a `with` header. */
+import type { SourceRange } from '../text/ranges';
 import type { Value } from '../values/value';
 import type { SyntaxNode } from './tree/syntax-node';
 
@@ -14,6 +15,15 @@ export interface Assignment {
 export interface WithItem {
   readonly manager: SyntaxNode;
   readonly target?: SyntaxNode;
+}
+
+/** What the header of a loop goes through. */
+export interface LoopIterable {
+  readonly range: SourceRange;
+  readonly text: string;
+  readonly isName: boolean;
+  /** Where the grammar's tree has it. */
+  readonly node?: SyntaxNode;
 }
 
 /** What says when a statement runs. */

@@ -22,7 +22,7 @@ import type {
   Successor,
   Unwind,
 } from '../syntax';
-import { assignmentsOf, withItemsOf } from './statement-parts';
+import { assignmentsOf, withItemsOf, type LoopIterable } from './statement-parts';
 import { tokensOf } from './statement-tokens';
 import { linePieces } from '../structure/line-pieces';
 import { enclosingOf, handlersOf, unwindsOf } from '../structure/unwinding';
@@ -152,9 +152,9 @@ export class LineStatement implements Statement {
     return first?.type === 'return_statement' ? first.named[0] : undefined;
   }
 
-  get iterable(): NonNullable<Statement['iterable']> | undefined {
+  get iterable(): LoopIterable | undefined {
     const right = this.loop?.get('right');
-    return right && { range: right.range, text: right.text, isName: right.type === 'identifier' };
+    return right && { range: right.range, text: right.text, isName: right.type === 'identifier', node: right.bare };
   }
 
   get scope(): FunctionInfo {

@@ -178,7 +178,9 @@ export class Interpretation {
     const named = (name: string): Value | undefined => lookup(state, frame, name);
     if (statement.kind === 'for') {
       const iterable = iterableOf(state, statement, computed) ?? UNKNOWN;
-      const sources = sourcesOf(statement, named, iterable);
+      const held = (text: string): Value | undefined =>
+        evaluatePath(text, named) ?? computed.findLast(({ expression }) => expression === text)?.value;
+      const sources = sourcesOf(statement.iterable?.node, held, iterable);
       return withTop(state, itemTaken(frame, statement, iterable, watchedBy(statement, named), sources));
     }
     if (statement.kind !== 'with') return state;
