@@ -129,4 +129,14 @@ describe('a threshold of confidence', () => {
       'confidenceThreshold: "percent" is missing: a whole number.',
     );
   });
+
+  it('holds for the values in log messages, too', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin(TOTAL);
+    const breakpoints = [{ line: 17, logMessage: '{n * 10}' }];
+    await client.setBreakpointsRequest({ source: { path: program }, breakpoints });
+    await client.customRequest('confidenceThreshold', { percent: 95 });
+    await client.go('continue');
+    expect(client.printed('console')).toContain('30 (90 % sure)\n10 (90 % sure)\n');
+  });
 });

@@ -193,6 +193,7 @@ async function loadWatched(context: Context, runner: Runner, given: LaunchArgume
     logged: (text, line) => {
       context.output(text, 'console', line);
     },
+    threshold: () => context.threshold,
     searched: (state) => {
       runner.searched(state);
     },

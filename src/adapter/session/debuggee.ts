@@ -43,6 +43,8 @@ export interface Listener {
   passed(state: State, isNew: boolean): void;
   /** The message of a log point on a line. */
   logged(text: string, line: number): void;
+  /** Values in messages of log points that are less sure are marked. */
+  readonly threshold: () => number;
   /** A state that is passed on the search for the way to a crash. */
   readonly searched: (state: State) => void;
   /** Asks for the line that the program waits for; undefined if nobody says it. */
@@ -79,6 +81,7 @@ export class Debuggee {
       (text, line) => {
         listener.logged(text, line);
       },
+      listener.threshold,
     );
     this.session = new Session(new Machine(program, predictor), start, {
       onStep: (state, isNew) => {

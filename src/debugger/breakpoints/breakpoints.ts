@@ -42,9 +42,6 @@ type Match = { readonly text: string; readonly isUndecided?: true } | undefined;
 /** Identifier of the temporary breakpoint; the others count from 1. */
 const ONCE = 0;
 
-/** Values in log messages of which it is less sure are marked. */
-const DOUBTFUL = 0.8;
-
 const KINDS: Readonly<Record<BreakpointPlace['kind'], StopKind>> = {
   line: 'breakpoint',
   function: 'function-breakpoint',
@@ -62,9 +59,11 @@ export class Breakpoints {
    * @param evaluator evaluates conditions and messages
    * @param log called with the text of a message, including the newline, and its line
    */
+  /** @param threshold values in log messages that are less sure are marked */
   constructor(
     private readonly evaluator: () => Evaluator,
     private readonly log: (text: string, line: number) => void,
+    private readonly threshold: () => number,
   ) {}
 
   set(breakpoints: readonly Breakpoint[]): void {
@@ -159,7 +158,7 @@ export class Breakpoints {
     try {
       const { value, confidence } = await this.evaluator().value(expression, state, topFrame(state), signal);
       const text = value.kind === 'str' ? value.value : printValue(value, { members: true });
-      return confidence < DOUBTFUL && value.kind !== 'unknown' ? `${text} (${percent(confidence)} sure)` : text;
+      return confidence < this.threshold() && value.kind !== 'unknown' ? `${text} (${percent(confidence)} sure)` : text;
     } catch (error) {
       if (!(error instanceof EvaluationError)) throw error;
       // Said every time that the line is passed: without advice.

@@ -121,6 +121,11 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   BaseExceptionGroup: 'message exceptions split subgroup derive',
 };
 
+/** Whether a built-in exception has no attribute but those that all of them have. */
+export function isPlainException(name: string): boolean {
+  return isBuiltInException(name) && !exceptionAncestors(name).some((one) => Object.hasOwn(ATTRIBUTES, one));
+}
+
 /** Whether a built-in exception may have an attribute of that name. */
 export function mayHaveAttribute(exception: string, name: string): boolean {
   const own = exceptionAncestors(exception).map((one) =>

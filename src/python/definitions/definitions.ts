@@ -1,5 +1,5 @@
 /** Questions about the program's own functions and classes that its source answers. */
-import { hasDecorator, readDecorator, type Decorator } from '../expressions/decorator';
+import { hasDecorator, isProperty, readDecorator, type Decorator } from '../expressions/decorator';
 import { importsOf, importStatements } from '../modules/imports';
 import { ownSource } from '../modules/linked-source';
 import type { FunctionInfo, SourceFile } from '../syntax';
@@ -210,9 +210,7 @@ function assignedIn(source: SourceFile, owner: FunctionInfo): string[] {
 /** Names of the class's properties, its bases' included. */
 export function propertiesOf(source: SourceFile, owner: FunctionInfo): string[] {
   const own = resolutionOrder(source, owner).flatMap((info) =>
-    source.functions.filter(
-      ({ parent, decorators }) => parent === writtenClass(info) && decorators.map(readDecorator).some(isProperty),
-    ),
+    source.functions.filter((one) => one.parent === writtenClass(info) && isProperty(one)),
   );
   return [...new Set(own.map(({ name }) => name))];
 }
@@ -263,10 +261,6 @@ export function pythonName(info: Pick<FunctionInfo, 'name' | 'parent' | 'typeNam
 
 function isModule(info: FunctionInfo | undefined): boolean {
   return info?.kind === 'module';
-}
-
-function isProperty({ name, arguments: given }: Decorator): boolean {
-  return given === undefined && (name === 'property' || name === 'cached_property');
 }
 
 function bindingOf(info: FunctionInfo, alias: ClassAlias | undefined): Method['binding'] {

@@ -32,6 +32,7 @@ async function stopped(...set: Omit<Breakpoint, 'id'>[]) {
   const breakpoints = new Breakpoints(
     () => evaluator,
     (text) => logged.push(text),
+    () => 0.8,
   );
   const session: Session = new Session(
     new Machine(file, predictor),

@@ -1,5 +1,6 @@
 /** `dir(value)` of an instance or class of the program: names of what it, its class and their bases have. */
 import { writtenClass } from '../../../python/definitions/made-classes';
+import { isPlainException } from '../../../python/definitions/builtin-exceptions';
 import { foreignBases, resolutionOrder } from '../../../python/definitions/class-order';
 import { fieldSpecifier, hasDataclassOption, hasFields, lacksDataclassOption } from '../../../python/definitions/dataclass-mark'; // prettier-ignore
 import { classOf, findMethod, isDeleted } from '../../../python/definitions/definitions';
@@ -20,11 +21,10 @@ const OF_OBJECT =
 const OF_BASES: readonly (readonly [RegExp, string])[] = [
   [/^(?:abc\.)?ABC$/, '__abstractmethods__ __slots__ _abc_impl'],
   [/^(?:typing\.)?Generic$/, '__class_getitem__ __orig_bases__ __parameters__ __slots__ _is_protocol'],
-  [
-    /^(?:Base)?Exception$|^(?:Value|Key|Index|Type|Lookup|Arithmetic|ZeroDivision|Overflow|Runtime|NotImplemented|Recursion|Assertion|EOF)Error$|^(?:\w+)?Warning$/,
-    '__cause__ __context__ __setstate__ __suppress_context__ __traceback__ add_note args with_traceback',
-  ],
 ];
+
+const OF_EXCEPTIONS =
+  '__cause__ __context__ __setstate__ __suppress_context__ __traceback__ add_note args with_traceback';
 
 const OF_FIELDS = '__dataclass_fields__ __dataclass_params__ __match_args__';
 
@@ -79,6 +79,8 @@ function heldBy(source: SourceFile, info: FunctionInfo, settings: readonly strin
 }
 
 function namesOfBases(bases: readonly string[]): string[] | undefined {
-  const known = bases.map((base) => OF_BASES.find(([pattern]) => pattern.test(base))?.[1]);
+  const known = bases.map((base) =>
+    isPlainException(base) ? OF_EXCEPTIONS : OF_BASES.find(([pattern]) => pattern.test(base))?.[1],
+  );
   return known.includes(undefined) ? undefined : known.flatMap((names) => names?.split(' ') ?? []);
 }
