@@ -1,7 +1,7 @@
 /** CPython as a child process: says what is true, and stands in for the model where routines of `src/debugger/paper` run. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { RunRoutine } from '../../src/debugger/decompose/arithmetic/long-arithmetic';
+import type { RunRoutine } from '../../src/debugger/decompose/routines/run-routine';
 import { parseValue } from '../../src/python/values/literal';
 import { printValue } from '../../src/python/values/print';
 

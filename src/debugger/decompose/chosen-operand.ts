@@ -2,7 +2,7 @@
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Value } from '../../python/values/value';
 import { truthOf } from '../objects/truth';
-import type { Result } from './arithmetic/long-arithmetic';
+import type { Result } from './routines/run-routine';
 
 /** What is known of an operand, or said of it when asked; undefined for neither. */
 export type OperandValue = (operand: SyntaxNode) => Promise<Result | undefined>;

@@ -28,7 +28,7 @@ import { changedInSteps } from './changes/changed-in-steps';
 import { chosenOperand, type OperandValue } from './chosen-operand';
 import { dateOperationOf } from './dates/date-operations';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
-import type { Result } from './arithmetic/long-arithmetic';
+import type { Result } from './routines/run-routine';
 import { inFewLines, inFunction, type FewLines } from './few-lines';
 import { inOtherWords, meantBy } from './other-words';
 import { LASTING, withGivenOperands, type GivenOperands } from './given-operands';

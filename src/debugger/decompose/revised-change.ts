@@ -4,7 +4,7 @@ import type { Prediction, Query } from '../../codec/query';
 import type { SourceRange } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
-import type { Result } from './arithmetic/long-arithmetic';
+import type { Result } from './routines/run-routine';
 import { augmented, augmentedOperation, augmentedPart, isLong } from './arithmetic/operations';
 import { reader } from './doubtful-parts';
 import { innerChange } from './changes/inner-changes';

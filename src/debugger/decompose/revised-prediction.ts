@@ -9,7 +9,7 @@ import type { Value } from '../../python/values/value';
 import { withoutIds } from '../objects/containers';
 import { displayedValue } from '../objects/display';
 import type { ThrownException } from '../state/exceptions';
-import type { Result } from './arithmetic/long-arithmetic';
+import type { Result } from './routines/run-routine';
 import type { ChangesOnTheWay } from './changes/changes-on-the-way';
 import type { SeveralChanges } from './changes/several-changes';
 import type { Worked } from './rolling';

@@ -6,7 +6,7 @@ import { withoutIds } from '../objects/containers';
 import { indexObjects } from '../objects/heap';
 import type { ThrownException } from '../state/exceptions';
 import { initial } from '../state/state';
-import type { Result } from './arithmetic/long-arithmetic';
+import type { Result } from './routines/run-routine';
 import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 
 /** Result of a part that was worked out. */

@@ -6,7 +6,7 @@ import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { ComputedValue, Prediction, Query } from '../../../codec/query';
 import type { SourceRange, SourceToken, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import type { Result } from './long-arithmetic';
+import type { Result } from '../routines/run-routine';
 import { augmentedOperation, isLong, operationOf, type Operation } from './operations';
 import { reader } from '../doubtful-parts';
 import { oneResult, withChanges } from '../revised-prediction';

@@ -123,15 +123,6 @@ export function listOf(items: readonly Value[]): Value {
   return { kind: 'list', items };
 }
 
-/** Digits that a routine has written, in the order of writing; undefined where one is none. */
-export function readDigits(value: Value): number[] | undefined {
-  if (value.kind !== 'list') return undefined;
-  const digits = value.items.map((item) =>
-    item.kind === 'int' && item.value >= 0n && item.value <= 9n ? Number(item.value) : -1,
-  );
-  return digits.includes(-1) ? undefined : digits;
-}
-
 export function isZero(digits: readonly number[]): boolean {
   return digits.every((digit) => digit === 0);
 }

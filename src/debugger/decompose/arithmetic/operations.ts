@@ -4,6 +4,7 @@ import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { fitsBitwise } from '../fitting';
+import { byHalves } from './halves';
 import { OPERATORS } from './long-arithmetic';
 import { isExact, numeralOf, type Numeral } from './numerals';
 
@@ -56,7 +57,7 @@ export function operationOf({ operator, operands, node }: SubExpression, read: R
     // Of other numbers the model knows it.
     return numeralOf(value)?.isDecimal ? sum('-', { kind: 'int', value: 0n }, value) : undefined;
   }
-  return sum(operator, left, right);
+  return byHalves(operator, left, right) ? undefined : sum(operator, left, right);
 }
 
 /** What is on the two sides of `name += …`. */

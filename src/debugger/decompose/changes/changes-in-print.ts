@@ -6,7 +6,7 @@ import type { ComputedValue, Prediction, Query } from '../../../codec/query';
 import { isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import { isSameRange } from '../../../python/text/ranges';
-import type { Result } from '../arithmetic/long-arithmetic';
+import type { Result } from '../routines/run-routine';
 import { inFunction, type FewLines } from '../few-lines';
 import { finished } from '../written-texts';
 import { changedBy, namesChanged, onOneLine } from './changes-on-the-way';

@@ -4,7 +4,8 @@
  */
 import { LENGTHS } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
-import { LongArithmetic, type RunRoutine } from '../arithmetic/long-arithmetic';
+import { LongArithmetic } from '../arithmetic/long-arithmetic';
+import type { RunRoutine } from '../routines/run-routine';
 import { numeralOf } from '../arithmetic/numerals';
 import * as routines from '../routines/dates';
 

@@ -4,7 +4,7 @@ import type { Query } from '../../../codec/query';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import type { RunRoutine } from '../arithmetic/long-arithmetic';
+import type { RunRoutine } from '../routines/run-routine';
 import { reader } from '../doubtful-parts';
 import { textOfDuration } from './date-operations';
 

@@ -1,5 +1,5 @@
 import { LINES_IN, PARTS_IN } from './searches';
-import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TAKE, TIMES } from './digits';
+import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TIMES } from './digits';
 import { DATE_ROUTINES } from './dates';
 import { APPLY } from './item-routines';
 
@@ -8,7 +8,6 @@ export const COMPOSED: ReadonlySet<string> = new Set([
   LINES_IN,
   PARTS_IN,
   DIVIDE,
-  TAKE,
   ENOUGH,
   ...DATE_ROUTINES,
   ...Object.values(APPLY).filter((routine) => routine !== undefined),

@@ -3,29 +3,19 @@
  * while no number, however long, needs another question.
  */
 
-/** A digit of a sum, and what is carried to the next column. */
+/** A column of a sum: its digit, behind the one that is carried to the next column. */
 export const ADD = `def f():
-    total = a + b + carry
-    yield total % 10
-    yield total // 10
+    return a + b + carry
 `;
 
-/** The same for a difference. */
+/** The same for a difference; ten is lent to each column beforehand, and what is carried says that it was not needed. */
 export const SUBTRACT = `def f():
-    taken = b + carry
-    if a < taken:
-        yield a + 10 - taken
-        yield 1
-    else:
-        yield a - taken
-        yield 0
+    return a + 9 - b + carry
 `;
 
 /** The same for a number times one digit. */
 export const TIMES = `def f():
-    total = a * b + carry
-    yield total % 10
-    yield total // 10
+    return a * b + carry
 `;
 
 /** The next digit of a quotient; `m1` to `m9` are the multiples of the divisor. */
@@ -56,12 +46,7 @@ export const QUOTIENT = `def f():
     return rest // divisor
 `;
 
-/** What is left of a number when a multiple of the divisor is taken away. */
-export const TAKE = `def f():
-    return rest - multiple
-`;
-
-/** Whether that is less than the divisor. */
+/** Whether what is left is less than the divisor. */
 export const ENOUGH = `def f():
     return rest < divisor
 `;

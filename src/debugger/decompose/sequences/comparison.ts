@@ -2,14 +2,9 @@
 import { itemsOf } from '../../../python/values/items';
 import type { SubExpression } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
-import {
-  COMPARISONS,
-  LongArithmetic,
-  ORDERS,
-  type Order,
-  type Result,
-  type RunRoutine,
-} from '../arithmetic/long-arithmetic';
+import { COMPARISONS, LongArithmetic } from '../arithmetic/long-arithmetic';
+import { ORDERS, type Order } from '../arithmetic/column-work';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import { numeralOf } from '../arithmetic/numerals';
 import { COMPARE, SAME } from '../routines/digits';
 import { typesApart } from '../types-apart';

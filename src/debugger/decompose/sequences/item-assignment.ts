@@ -6,7 +6,7 @@ import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange, Statement } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
-import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import { pairOf, lookedUp, startOf, type ItemLookup } from './item-lookup';
 import { APPLY, PUT, PUT_KEY } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';

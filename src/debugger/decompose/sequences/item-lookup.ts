@@ -4,7 +4,7 @@ import { itemsOf } from '../../../python/values/items';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
-import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import { EVERY, LOOK_UP, LOOK_UP_OR, ONES, TENS, TURNED, UP_TO } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 import { bytesOf } from './put-together';

@@ -15,7 +15,7 @@ import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { sortingOrder } from '../../inner/built-ins/sorting-order';
 import { viewOf } from '../../objects/paired-items';
-import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import { listOf } from '../arithmetic/numerals';
 import { inFunction } from '../few-lines';
 import type { Worked } from '../rolling';

@@ -8,7 +8,7 @@ import { printValue } from '../../../python/values/print';
 import { dateOf as dateValue, LENGTHS } from '../../../python/values/dates';
 import { constructValue, keywordArgument } from '../../../python/values/constructors';
 import type { Value } from '../../../python/values/value';
-import type { Result } from '../arithmetic/long-arithmetic';
+import type { Result } from '../routines/run-routine';
 
 export function isPutTogether({ operator, operatorKind }: SubExpression): boolean {
   if (operator === 'bytes') return operatorKind === 'call';

@@ -2,7 +2,7 @@
 import { itemsOf } from '../../../python/values/items';
 import type { SubExpression } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
-import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import { alike } from './item-lookup';
 import { REPEAT } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';

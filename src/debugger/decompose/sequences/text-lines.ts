@@ -3,7 +3,7 @@ import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { listOf } from '../arithmetic/numerals';
-import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import { LINES_IN, PARTS_IN, stripping } from '../routines/searches';
 
 /** Characters of a text that is cut as a whole, and of a piece of a longer one. */

@@ -3,7 +3,7 @@ import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { withoutParentheses } from '../../../python/expressions/expression-tree';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import type { Result, RunRoutine } from '../arithmetic/long-arithmetic';
+import type { Result, RunRoutine } from '../routines/run-routine';
 import {
   COUNT_IN,
   FIND_IN,

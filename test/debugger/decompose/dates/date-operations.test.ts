@@ -1,7 +1,7 @@
 /** What is done with dates comes out as CPython says, where each routine does. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import type { RunRoutine } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
+import type { RunRoutine } from '../../../../src/debugger/decompose/routines/run-routine';
 import { nextDateOperation } from '../../../../src/debugger/decompose/dates/date-operations';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';

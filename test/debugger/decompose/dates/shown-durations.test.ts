@@ -1,6 +1,6 @@
 /** Durations are shown as Python shows them, where a statement does nothing else with them. */
 import { describe, expect, it } from 'vitest';
-import type { RunRoutine } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
+import type { RunRoutine } from '../../../../src/debugger/decompose/routines/run-routine';
 import { withShownDurations } from '../../../../src/debugger/decompose/dates/shown-durations';
 import { finished, writtenBesides } from '../../../../src/debugger/decompose/written-texts';
 import { parseValue } from '../../../../src/python/values/literal';

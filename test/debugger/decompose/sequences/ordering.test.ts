@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { reader } from '../../../../src/debugger/decompose/doubtful-parts';
-import type { RunRoutine } from '../../../../src/debugger/decompose/arithmetic/long-arithmetic';
+import type { RunRoutine } from '../../../../src/debugger/decompose/routines/run-routine';
 import { nextOrdering, ordered, orderingOf, type AskOf } from '../../../../src/debugger/decompose/sequences/ordering';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
