@@ -236,3 +236,17 @@ it('tells of a guess that ends with an exception where there is no other one', a
   const { hover } = serviceFor('def f(text: str):\n    seen = text\n    raise ValueError(seen)\n');
   expect(await hover('seen =')).toMatchObject({ values: [{ value: "'hello'" }], callOrigin: 'hints' });
 });
+
+it('tells what a name of the module holds where a function reads it first', async () => {
+  const { hover } = serviceFor(`def made(text):
+    return [text]
+
+
+names = made('ada')
+
+
+def shown():
+    return names  # here
+`);
+  expect(await hover('names  # here')).toMatchObject({ call: 'shown()', values: [{ value: "['ada']" }] });
+});
