@@ -250,3 +250,43 @@ def shown():
 `);
   expect(await hover('names  # here')).toMatchObject({ call: 'shown()', values: [{ value: "['ada']" }] });
 });
+
+const COUNTED = `seen = []
+
+
+def note(text):
+    seen.append(text)
+    return seen
+
+
+def last():
+    whole = seen
+    return whole
+
+
+def plain():
+    fixed = 1
+    return fixed
+
+
+note('ada')
+last()
+note('ben')
+plain()
+`;
+
+describe('a function that reads what the file changes while it runs', () => {
+  it('finds it as it is where the file calls the function, and can be debugged there alone', async () => {
+    const { hover, examples } = serviceFor(COUNTED);
+    expect((await examples('note'))[0]).toMatchObject({ call: "note('ada')", origin: 'run', onlyInRun: true });
+    expect((await examples('last'))[0]).toMatchObject({ call: 'last()', origin: 'run', onlyInRun: true });
+    expect(await hover('seen.append')).toMatchObject({ call: "note('ada')", callOrigin: 'run' });
+    expect(await hover('whole =')).toMatchObject({ call: 'last()', callOrigin: 'run' });
+  });
+
+  it('is not one that reads nothing of the kind', async () => {
+    const { hover, examples } = serviceFor(COUNTED);
+    expect((await examples('plain')).every(({ onlyInRun }) => onlyInRun === undefined)).toBe(true);
+    expect((await hover('fixed ='))?.callOrigin).not.toBe('run');
+  });
+});
