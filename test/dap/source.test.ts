@@ -95,7 +95,7 @@ describe('edit and continue', () => {
     const loaded = client.waitForEvent('loadedSource');
     const edited = text.replace('    nothing(result)', '    pass').replace('return result', 'return result # all');
     const { body } = (await client.customRequest('replaceSource', { text: edited })) as { body: object };
-    expect(body).toMatchObject({ line: 17, firstStep: 0 });
+    expect(body).toMatchObject({ line: 17, firstStep: 0, hasRun: false });
     expect((await changed).body).toMatchObject({ breakpoint: { id: 1, verified: true, line: 17 } });
     // The lines of the stack are where they were: nobody has to be taken there.
     expect((await invalidated).body).toEqual({ areas: ['variables'] });
@@ -112,6 +112,15 @@ describe('edit and continue', () => {
     expect(await client.goTo('stepIn')).toBe('total:19');
     expect(await client.values()).toMatchObject({ result: '34' });
     expect(await client.goTo('stepBack')).toBe('total:18');
+  });
+
+  it('says where a line that has run is another one now', async () => {
+    client = await TestClient.open({ run: 'calls' });
+    await client.begin({ ...TOTAL, lines: [17] });
+    const edit = async (from: string, to: string): Promise<unknown> =>
+      await client.customRequest('replaceSource', { text: text.replace(from, to) });
+    expect(await edit('    result = 0\n', '    result = 1\n')).toMatchObject({ body: { hasRun: true } });
+    expect(await client.values()).toMatchObject({ result: '0' });
   });
 
   it('reads the file where no text is given', async () => {

@@ -119,6 +119,11 @@ describe('a crash in the workbench', () => {
   it('starts at a line that is right-clicked, with the values that are known', async () => {
     await workbench.press('Control+Shift+E');
     await workbench.openFile('stock.py');
+    // An empty line: nothing is asked.
+    await workbench.goToLine(6);
+    await workbench.command('Neural Debug: Start at This Line…');
+    await toast('There is nothing to run on line 6.').waitFor();
+    await workbench.command('Notifications: Clear All Notifications');
     await workbench.gutterMenu(5, 'Start at This Line');
     const field = workbench.page.locator('.quick-input-widget input').first();
     const question = (text: string) => workbench.page.locator('.quick-input-title', { hasText: text });

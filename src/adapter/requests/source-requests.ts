@@ -34,7 +34,7 @@ export function sourceRequests(context: Context): Handlers {
 
     /**
      * Edit and continue: `text` (or else the file on disk) replaces the program, and the session continues from the same state
-     * in it. The answer says where: `{ line, step, firstStep }`.
+     * in it. The answer says where, and whether lines that have run are others now: `{ line, step, firstStep, hasRun }`.
      */
     async replaceSource(given, signal) {
       const debuggee = context.stopped();
@@ -46,11 +46,11 @@ export function sourceRequests(context: Context): Handlers {
         ...(within !== undefined && { within }),
         ...(text !== undefined && { text }),
       });
-      await debuggee.replaceSource(edited, context.whileStopped(signal));
+      const hasRun = await debuggee.replaceSource(edited, context.whileStopped(signal));
       context.leaveStop('stopped');
       const { steps } = debuggee.history;
       return {
-        body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first },
+        body: { line: context.line(debuggee.frame().line), step: steps.current, firstStep: steps.first, hasRun },
         after: () => {
           announceSource(context, 'changed', old);
           // Who shows the stack again goes to its line, and away from where somebody is typing.

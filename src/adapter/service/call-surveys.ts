@@ -2,6 +2,7 @@
 import { functionName } from '../../python/definitions/function-names';
 import { LaunchError } from '../../debugger/launch/launch';
 import { outcomeOf } from '../../debugger/survey/answers/call-outcome';
+import { isMomentary } from '../../debugger/survey/momentary';
 import { callsToReach, type RunCall } from '../../debugger/survey/run-calls';
 import type { Survey } from '../../debugger/survey/survey';
 import type { SurveyCache } from '../../debugger/survey/survey-cache';
@@ -95,7 +96,7 @@ export class CallSurveys {
     if (around.kind === 'module') return await find(around);
     const written = (): readonly protocol.Example[] => this.examplesOf.written(source, around, params);
     let run = await this.inRun(params, source, around, isAwaited, signal);
-    if (!run && patience !== undefined && written().length === 0)
+    if (!run && patience !== undefined && around.parameters.length > 0 && written().length === 0)
       run = await this.inRun(params, source, around, isAwaited, signal, SHARES.onlyRun);
     if (run?.isKnown) return this.ofRun(uri, source, around, run);
     const share = patience && SHARES.invented * patience;
@@ -162,9 +163,10 @@ export class CallSurveys {
     signal: AbortSignal,
     only?: number,
   ): Promise<RunCall | undefined> {
-    if (info.parameters.length === 0 || source.module.firstLine === 'end') return undefined;
+    if (source.module.firstLine === 'end') return undefined;
     const calls = callsToReach(source, info);
-    if (calls === undefined) return undefined;
+    // Without parameters, there is nothing to find out but what it reads then.
+    if (calls === undefined || (info.parameters.length === 0 && !isMomentary(source, info))) return undefined;
     const isFar = calls >= FAR.calls || ownSource(source).lineCount >= FAR.lines;
     const share = isFar ? SHARES.farRun : (only ?? SHARES.run);
     const run = await this.surveys.find(uri, source, source.module, undefined, signal, isAwaited);

@@ -288,18 +288,22 @@ export class Debuggee {
     });
   }
 
-  /** Continues from the same state with an edited text. @throws RequestError if that is impossible; nothing changes then */
-  async replaceSource(text: string, signal?: AbortSignal): Promise<void> {
+  /**
+   * Continues from the same state with an edited text; tells whether lines that have run are others now.
+   * @throws RequestError if that is impossible; nothing changes then
+   */
+  async replaceSource(text: string, signal?: AbortSignal): Promise<boolean> {
     const edit = ++this.edits;
     const program = await wholeProgram(this.parser, { ...this.given, known: this.predictor.modules }, text);
     signal?.throwIfAborted();
     if (edit !== this.edits) throw new RequestError('The program has been edited again in the meantime.');
-    this.refusing(() => {
+    const isOtherPast = this.refusing(() => {
       const machine = new Machine(program, this.predictor);
-      this.session.replaceProgram(machine, new Migration(this.program, program));
+      return this.session.replaceProgram(machine, new Migration(this.program, program));
     });
     this.program = program;
     this.expressions = this.expressionsOf(program);
+    return isOtherPast;
   }
 
   private refusing<T>(work: () => T): T {

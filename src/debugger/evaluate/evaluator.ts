@@ -4,6 +4,7 @@ import { BUILTINS } from '../../codec/vocabulary/python-words';
 import type { PythonParser } from '../../python/parser';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
 import { classAround, withPrivateNames } from '../../python/text/private-names';
+import { isPending } from '../../python/values/pending-values';
 import type { Value } from '../../python/values/value';
 import { describeException } from '../state/exceptions';
 import { excess } from './expression-limits';
@@ -99,7 +100,9 @@ export class Evaluator {
     const find = (name: string): Value | undefined => (frame ? lookup(state, frame, name) : state.globals.get(name));
     const read = (expression: string): Value | undefined =>
       /^(?:True|False|None|Ellipsis)$/.test(expression.trim()) ? undefined : evaluatePath(expression, find);
-    return read(text) ?? evaluateDisplay(text, read) ?? (frame && namespace(text, state, frame));
+    const found = read(text) ?? evaluateDisplay(text, read) ?? (frame && namespace(text, state, frame));
+    // What waits to be worked out is needed now.
+    return isPending(found) ? undefined : found;
   }
 
   /** @throws EvaluationError if it is no expression or its value cannot be told, DOMException `AbortError` if `signal` is aborted. */

@@ -250,18 +250,20 @@ export class Session {
 
   /**
    * Continues with an edited program from the same state.
+   * @returns whether the edited program would have come here differently, as far as the run is recorded
    * @throws EditError if that state cannot exist in it; the session stays as it is.
    */
-  replaceProgram(machine: Machine, migration: Migration): void {
+  replaceProgram(machine: Machine, migration: Migration): boolean {
     if (this.isRunning) throw new Error('A command is running already.');
     migration.check(this.state);
     this.options.replay?.close();
-    this.history.replace(
+    const isOtherPast = this.history.replace(
       (state) => migration.convert(state),
       (state) => migration.isOutdated(state),
     );
     this.forward.machine = machine;
     this.options.onReplaced?.(this.oldestIndex);
+    return isOtherPast;
   }
 
   private async exclusively(work: () => Promise<StopReason>): Promise<StopReason> {

@@ -8,6 +8,7 @@ import type { Value } from '../../python/values/value';
 import { hasUnknown } from '../objects/resemblance';
 import { named } from '../program/mentions';
 import { statementsOf } from '../program/alignment';
+import { isMomentary } from './momentary';
 import type { Bindings } from '../state/state';
 import type { Entry } from './statement-execution';
 import type { Start } from './survey-start';
@@ -75,7 +76,10 @@ function withoutTexts(text: string): string {
 export interface RunCall {
   /** As source code; objects of the program stand in it as `<Cart>`. */
   readonly call: string;
-  /** Whether the call can be typed. A method cannot: nothing but the run makes its object as it is then. */
+  /**
+   * Whether the call can be typed, and does the same by itself. A method cannot: nothing but the run makes its object as it is then; and
+   * what reads variables of the file that change finds others than the run.
+   */
   readonly isTypeable: boolean;
   /** Whether all of its arguments are known. */
   readonly isKnown: boolean;
@@ -83,7 +87,8 @@ export interface RunCall {
 }
 
 /** The first of the calls whose arguments are all known, or else of those whose arguments are not entirely unknown. */
-export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCall | undefined {
+export function firstCall(source: SourceFile, info: FunctionInfo, entries: readonly Entry[]): RunCall | undefined {
+  const isOnlyThere = info.className !== undefined || isMomentary(source, info);
   let partlyKnown: RunCall | undefined;
   for (const entry of entries) {
     const locals = entry.state.frames.at(-1)?.locals;
@@ -91,7 +96,7 @@ export function firstCall(info: FunctionInfo, entries: readonly Entry[]): RunCal
     if (!given) continue;
     const values = given.map(({ value }) => value);
     if (values.length > 0 && values.every(({ kind }) => kind === 'unknown')) continue;
-    const isTyped = info.className === undefined && values.every((value) => isTypeable(value));
+    const isTyped = !isOnlyThere && values.every((value) => isTypeable(value));
     const isKnown = !values.some(hasUnknown);
     const callee = calleeOf(info, locals);
     // What reads a property has no parentheses; where its object cannot be written, a call of it would be none, either.

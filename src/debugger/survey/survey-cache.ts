@@ -100,7 +100,7 @@ export class SurveyCache {
     { steps, milliseconds }: { readonly steps: number; readonly milliseconds: number },
     signal: AbortSignal,
   ): Promise<RunCall | undefined> {
-    const found = (): RunCall | undefined => firstCall(info, run.entries(info));
+    const found = (): RunCall | undefined => firstCall(run.source, info, run.entries(info));
     if (found()?.isKnown || run.steps >= steps) return found();
     const enough = new AbortController();
     const timer = setTimeout(() => {

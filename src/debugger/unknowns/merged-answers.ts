@@ -27,10 +27,10 @@ export class MergedAnswers {
       return this.answer(withoutObjects(one), withoutObjects(other));
     const isRaise = this.statement.kind === 'raise';
     const [first, second] = [one, other].map(({ outcome }) => outcome.kind === 'raise' && !isRaise);
-    // An exception is more likely that of what stands in than of what is meant.
-    if (first && second) throw this.nothing();
-    if (first) return this.blurred(other);
-    if (second) return this.blurred(one);
+    const isOfTypes = this.standIns.areTyped && isTypeError(one.outcome) && isTypeError(other.outcome);
+    // An exception is more likely that of what stands in than of what is meant, but for one that types alone bring about.
+    if (first && second && !isOfTypes) throw this.nothing();
+    if (first !== second) return this.blurred(first ? other : one);
     const outcome = this.outcome(one.outcome, other.outcome);
     const undecided =
       outcome === undefined ? { undecided: this.standIns.reason ?? 'it depends on something unknown' } : {};
@@ -184,6 +184,10 @@ export class MergedAnswers {
   private nothing(): NoAnswerError {
     return new NoAnswerError(this.standIns.reason ?? 'it depends on something unknown');
   }
+}
+
+function isTypeError(outcome: Outcome): boolean {
+  return outcome.kind === 'raise' && outcome.exception.type === 'TypeError';
 }
 
 /** The same answer, as if it were predicted. */

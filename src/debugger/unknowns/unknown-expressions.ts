@@ -14,6 +14,7 @@ import { isLikely, PLAIN } from './likely-types';
 import {
   attributeOfUnknown,
   entryOfUnknown,
+  isApart,
   isSurelyTrue,
   resultOfUnknown,
   typeOf,
@@ -250,8 +251,9 @@ export class UnknownExpressions {
     const unknown = this.unknown(left) ?? this.unknown(right);
     if (!left || !right || !unknown) return undefined;
     const [one, other] = [left, right].map((side) => this.known(side));
-    const type = one && other && typeOfOperation(node.get('operator')?.text ?? '', one, other);
-    return unknownOf(type, unknown);
+    const operator = node.get('operator')?.text ?? '';
+    if (isApart(operator, one, other)) return undefined;
+    return unknownOf(one && other && typeOfOperation(operator, one, other), unknown);
   }
 
   private comparison(node: SyntaxNode): Value | undefined {
@@ -260,6 +262,7 @@ export class UnknownExpressions {
     const operator = node.textBetween(operands[0], operands[1]).trim();
     if (!unknown) return comparedItems(operator, operands.map((operand) => this.known(operand))); // prettier-ignore
     const isNone = operands.length === 2 && operands[1]?.text === 'None' && /^is(?:\s+not)?$/.test(operator);
+    if (operands.length === 2 && isApart(operator, this.known(operands[0]), this.known(operands[1]))) return undefined;
     const isSomething = unknown.type !== undefined && !isOptional(unknown.type);
     if (isNone && isSomething) return operator === 'is' ? FALSE : TRUE;
     return asTest(node, unknown, unknownOf('bool', unknown));

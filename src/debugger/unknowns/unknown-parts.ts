@@ -8,6 +8,7 @@ import type { SourceFile, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import type { UnknownValue, Value } from '../../python/values/value';
 import { decisiveOf, fallbackOf } from '../machine/control/undecided';
+import { displayedValue } from '../objects/display';
 import type { Question } from '../operands/question-forms';
 import { iteratorAt } from '../state/loop-iterators';
 import { lookup } from '../state/name-scopes';
@@ -15,7 +16,7 @@ import { topFrame, type State } from '../state/state';
 import { lineOf } from './known-lines';
 import { libraryPath } from './library-paths';
 import { UnknownExpressions } from './unknown-expressions';
-import { typeOfOperation, unknownOf } from './unknown-values';
+import { isApart, typeOfOperation, unknownOf } from './unknown-values';
 import { isVersionGuard } from './version-guards';
 
 /** What is known of a question without asking. */
@@ -140,6 +141,7 @@ function augmented(state: State, statement: Statement, expressions: UnknownExpre
   const unknown = [left, right].find((value) => value?.kind === 'unknown');
   if (unknown?.kind !== 'unknown') return undefined;
   const operator = assignment.operator.slice(0, -1);
+  if (isApart(operator, left, right ?? displayedValue(assignment.value, () => undefined))) return undefined;
   return unknownOf(left && right && typeOfOperation(operator, left, right), unknown);
 }
 

@@ -2,6 +2,7 @@
 import {
   className,
   isAlwaysTrue,
+  isOptional,
   typeOfAttribute,
   typeOfCall,
   typeOfEntry,
@@ -88,6 +89,33 @@ export function typeOfOperation(operator: string, left: Value, right: Value): st
   if (operator === '+' && one === other && /^(?:str|bytes|list|tuple)$/.test(one ?? '')) return typeOf(left);
   if (operator === '/' && /^pathlib\.\w*Path$/.test(one ?? '')) return one;
   return undefined;
+}
+
+/** Types of which none goes with another in a sum, a quotient or an order. */
+const APART: readonly (readonly string[])[] = [
+  NUMBERS,
+  ['str'],
+  ['bytes'],
+  ['list'],
+  ['tuple'],
+  ['dict'],
+  ['NoneType'],
+];
+
+/**
+ * Whether the types of two operands say that the operator cannot be applied, whatever the values are: what that comes to is
+ * asked about, and nothing is unknown.
+ */
+export function isApart(operator: string, left: Value | undefined, right: Value | undefined): boolean {
+  if (!left || !right || !/^(?:[-+/]|\/\/|[<>]=?)$/.test(operator)) return false;
+  const [one, other] = [left, right].map((value) => APART.findIndex((types) => types.includes(plainType(value))));
+  return one !== -1 && other !== -1 && one !== other;
+}
+
+/** A built-in class that the value surely is of; else an empty text. */
+export function plainType(value: Value): string {
+  const type = typeOf(value) ?? '';
+  return isOptional(type) ? '' : className(type);
 }
 
 export function isSurelyTrue(value: Value): boolean {

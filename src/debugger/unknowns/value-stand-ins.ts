@@ -2,6 +2,8 @@
 import { className } from '../../python/library/library-types';
 import { printValue } from '../../python/values/print';
 import { mapChildren } from '../objects/containers';
+import { PLAIN } from './likely-types';
+import { plainType } from './unknown-values';
 import type { UnknownValue, Value } from '../../python/values/value';
 
 /** How often each question is asked, with other values. */
@@ -23,6 +25,12 @@ export class ValueStandIns {
   /** Why what depends on them is unknown. */
   get reason(): string | undefined {
     return this.unknown.find(({ reason }) => reason !== undefined)?.reason;
+  }
+
+  /** Whether they are all of the types that what they stand for is of: what is due to types alone is not due to them. */
+  get areTyped(): boolean {
+    const isTyped = (value: UnknownValue): boolean => value.path === undefined && PLAIN.has(plainType(value));
+    return this.unknown.length > 0 && this.unknown.every(isTyped);
   }
 
   /** The value with something in the place of each unknown part; the same part is the same thing everywhere. */

@@ -27,6 +27,14 @@ export class StartAtLine {
       );
       return;
     }
+    if (/^\s*(?:#.*)?$/.test(document.lineAt(line - 1).text)) {
+      const nothing = vscode.l10n.t(
+        'There is nothing to run on line {0}. Put the cursor on the line to start at.',
+        line,
+      );
+      await vscode.window.showErrorMessage(`Neural Debug: ${nothing}`);
+      return;
+    }
     const values = await this.askForValues(document, line);
     const exception = values && (await askForException(document.lineAt(line - 1).text.trim()));
     if (exception === undefined) return;

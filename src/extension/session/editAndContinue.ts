@@ -14,6 +14,8 @@ interface LoadedSources {
 /** Where the session goes on in the new text. */
 interface Continued {
   readonly line: number;
+  /** Lines that have run already are others now. */
+  readonly hasRun: boolean;
 }
 
 /** Time without typing before an edit counts, in milliseconds. */
@@ -99,9 +101,9 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
       const text = isMain ? document.getText() : known;
       // The files that it imports are read from disk with it.
       if (!isMain || known !== text) {
-        const { line } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
+        const { line, hasRun } = await ask<Continued>(session, 'replaceSource', text === undefined ? {} : { text });
         keepCursor(line - 1);
-        this.applied();
+        this.applied(hasRun);
       } else if (this.isRefused) this.sayNothing();
       if (text !== undefined) setSessionText(session, text);
     } catch (error) {
@@ -125,10 +127,12 @@ export class EditAndContinueOnEdits implements vscode.Disposable {
   }
 
   /** Nothing else moves on the screen: what has run stays as it was. */
-  private applied(): void {
+  private applied(hasRun: boolean): void {
     this.isRefused = false;
     clearTimeout(this.shown);
-    this.status.text = `$(check) ${vscode.l10n.t('Edit applied')}`;
+    this.status.text = hasRun
+      ? `$(info) ${vscode.l10n.t('Edit applied: what has run stays as it was')}`
+      : `$(check) ${vscode.l10n.t('Edit applied')}`;
     this.status.tooltip = vscode.l10n.t(
       'The session goes on in the edited text. What has run already stays as it was: step back, or restart its frame, and it runs as edited.',
     );

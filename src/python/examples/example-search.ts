@@ -60,11 +60,17 @@ export function findExamples(
   for (const given of pytestArguments(source, program, info, target.parameters))
     found.push({ ...called(target, given), origin: 'test', line: info.line });
   const objects = (className: string): readonly string[] => objectsFor(parser, program, target, className, files);
-  const hinted = hintedArguments(target.parameters, objects);
+  const hinted = hintedArguments(target.parameters, objects, 0, variablesOf(source));
   if (hinted !== undefined) found.push({ ...called(target, hinted), origin: 'hints' });
   const isLacking = target.isThroughInstance && found.some(({ receiver }) => receiver === undefined);
   const object = isLacking ? objectFor(parser, source, info, files) : undefined;
   return best(object === undefined ? found : found.map((one) => onObject(target, one, object)));
+}
+
+/** What the file itself assigns at its top level. */
+function variablesOf(source: SourceFile): ReadonlySet<string> {
+  const top = source.outline(source.module).flatMap((line) => ('statement' in line ? [line.statement] : []));
+  return new Set(top.flatMap(({ kind, targets }) => (kind === 'assignment' ? targets : [])));
 }
 
 /** A call that does not say how its object is made, on one that is made somewhere: where that says all, it is the example. */

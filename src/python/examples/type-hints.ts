@@ -22,17 +22,21 @@ const SEQUENCES = new Set('list List Sequence MutableSequence Iterable Collectio
 const SETS = new Set('set Set AbstractSet MutableSet'.split(' '));
 const MAPPINGS = new Set('dict Dict Mapping MutableMapping'.split(' '));
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Items of a list whose type is not written. */
 const ITEMS = ['3', '1', '2'];
 
 /**
- * The text between the parentheses of a call that fits the types; undefined if a required one is not annotated.
+ * The text between the parentheses of a call that fits the types; undefined if a required one is neither annotated nor named like a variable.
  * @param turn which of several such calls, from 0
+ * @param variables of the module: what is called the same is most likely the same
  */
 export function hintedArguments(
   parameters: readonly Parameter[],
   objects: Objects = () => [],
   turn = 0,
+  variables: ReadonlySet<string> = NONE,
 ): string | undefined {
   const given: string[] = [];
   const seen = new Map<string, number>();
@@ -40,7 +44,8 @@ export function hintedArguments(
     if (fallback !== undefined || kind === 'var-positional' || kind === 'var-keyword') continue;
     const before = seen.get(annotation) ?? 0;
     seen.set(annotation, before + 1);
-    const value = hintedValue(annotation, turn + before, objects);
+    const variable = annotation === '' && variables.has(name) ? name : undefined;
+    const value = variable ?? hintedValue(annotation, turn + before, objects);
     if (value === undefined) return undefined;
     given.push(kind === 'keyword-only' ? `${name}=${value}` : value);
   }

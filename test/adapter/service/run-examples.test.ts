@@ -236,3 +236,57 @@ it('tells of a guess that ends with an exception where there is no other one', a
   const { hover } = serviceFor('def f(text: str):\n    seen = text\n    raise ValueError(seen)\n');
   expect(await hover('seen =')).toMatchObject({ values: [{ value: "'hello'" }], callOrigin: 'hints' });
 });
+
+it('tells what a name of the module holds where a function reads it first', async () => {
+  const { hover } = serviceFor(`def made(text):
+    return [text]
+
+
+names = made('ada')
+
+
+def shown():
+    return names  # here
+`);
+  expect(await hover('names  # here')).toMatchObject({ call: 'shown()', values: [{ value: "['ada']" }] });
+});
+
+const COUNTED = `seen = []
+
+
+def note(text):
+    seen.append(text)
+    return seen
+
+
+def last():
+    whole = seen
+    return whole
+
+
+def plain():
+    fixed = 1
+    return fixed
+
+
+note('ada')
+last()
+note('ben')
+plain()
+`;
+
+describe('a function that reads what the file changes while it runs', () => {
+  it('finds it as it is where the file calls the function, and can be debugged there alone', async () => {
+    const { hover, examples } = serviceFor(COUNTED);
+    expect((await examples('note'))[0]).toMatchObject({ call: "note('ada')", origin: 'run', onlyInRun: true });
+    expect((await examples('last'))[0]).toMatchObject({ call: 'last()', origin: 'run', onlyInRun: true });
+    expect(await hover('seen.append')).toMatchObject({ call: "note('ada')", callOrigin: 'run' });
+    expect(await hover('whole =')).toMatchObject({ call: 'last()', callOrigin: 'run' });
+  });
+
+  it('is not one that reads nothing of the kind', async () => {
+    const { hover, examples } = serviceFor(COUNTED);
+    expect((await examples('plain')).every(({ onlyInRun }) => onlyInRun === undefined)).toBe(true);
+    expect((await hover('fixed ='))?.callOrigin).not.toBe('run');
+  });
+});

@@ -29,6 +29,29 @@ async function shown(code: string, name = 'x'): Promise<string> {
   return value ? printValue(value) : 'unbound';
 }
 
+describe('an operator between types that do not go together', () => {
+  it.each([
+    'x = input() > 5',
+    'x = 5 <= input()',
+    'x = "a" + input() + 5',
+    'x = 1\nx += input()',
+    'x = input() - 1',
+    'if input() < 3:\n    x = 1',
+  ])('is asked about: %s', async (code) => {
+    await expect(run(code)).rejects.toThrow('the model was asked');
+  });
+
+  it.each([
+    'x = input() * 3',
+    'x = input() + "a" > "b"',
+    'x = time.time() > 5',
+    'x = input() == 5',
+    'x = "%s" % input()',
+  ])('but nothing else: %s', async (code) => {
+    expect((await bound(code))?.kind).toBe('unknown');
+  });
+});
+
 describe('types of what is unknown', () => {
   it.each([
     ['x = time.time()', 'float'],

@@ -108,6 +108,21 @@ describe('a question in which something is unknown', () => {
     await expect(ask('x = g(u)', { u: nowhere }, raising)).rejects.toThrow(NoAnswerError);
   });
 
+  it('raises what types alone bring about, where the types are known', async () => {
+    const raising = (type: string, message: string) => (query: Query) => {
+      expect(u(query).kind).toBe('str');
+      return { outcome: { kind: 'raise', exception: { type, message } } } as const;
+    };
+    const text = { u: { ...nowhere, type: 'str' } };
+    const { answer } = await ask('x = u > 5', text, raising('TypeError', "'>' not supported"));
+    expect(answer.outcome).toEqual({ kind: 'raise', exception: { type: 'TypeError', message: "'>' not supported" } });
+    expect(answer.changes).toEqual([]);
+    // Of a value, and of one that may be missing, the type does not tell.
+    await expect(ask('x = int(u)', text, raising('ValueError', 'invalid'))).rejects.toThrow(NoAnswerError);
+    const optional = { u: { ...nowhere, type: 'str | None' } };
+    await expect(ask('x = u > 5', optional, raising('TypeError', ''))).rejects.toThrow(NoAnswerError);
+  });
+
   it('is not known of objects whose contents the check tells', async () => {
     const contents = (query: Query): ReadonlyMap<number, Value> =>
       new Map([[7, { kind: 'list', id: 7, items: [int(1), u(query)] }]]);

@@ -21,6 +21,16 @@ const told = (text: string, name?: string, others?: OtherFile[]): string[] =>
 const F = 'def f(a, b=2):\n    return a\n\n';
 
 describe('examples', () => {
+  it('are guessed with what the file calls the same as a parameter, which nobody has annotated', () => {
+    const report = 'report = [1]\n\n\ndef f(report, limit=2):\n    return report\n';
+    expect(told(report)).toEqual(['hints: f(report)']);
+    expect(told(report.replace('report, limit=2', 'report: int'))).toEqual(['hints: f(3)']);
+    expect(told(report.replace('report, limit=2', 'report, limit'))).toEqual([]);
+    // A module is no variable, and the call that somebody has written comes first.
+    expect(told(report.replace('report = [1]', 'import report'))).toEqual([]);
+    expect(told(`${report}f([7])\n`)).toEqual(['call: f([7])', 'hints: f(report)']);
+  });
+
   it('come best first, each once', () => {
     const text = `import unittest
 def f(a, b=2):

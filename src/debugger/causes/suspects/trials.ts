@@ -9,6 +9,7 @@ import type { State } from '../../state/state';
 import { isRunaway, LoopWatch } from './endless';
 import type { ObservedRun } from './observed-run';
 import { Reunion } from './reunion';
+import { SameWays } from './same-ways';
 import { Judge } from './symptom';
 import type { StatementVariant } from './variants/statement-variants';
 
@@ -91,16 +92,21 @@ export class Trials {
     // A line in another block runs at other times: what is recorded up to it says nothing.
     const isInPlace = shift === undefined && !variant.isMoved;
     const reunion = begun.index === before && isInPlace ? new Reunion(run, variant, before) : undefined;
+    const ways = new SameWays(run.recording, begun.index, variant.line, lineOf);
     try {
       for (let steps = 0; !judge.done && steps < most; steps++) {
         if (performance.now() > until) return 'open';
-        state = await machine.step(state, signal);
+        state = await machine.step(state, signal, ways.from(state));
         judge.pass(state);
+        ways.pass(state);
         confidence *= state.last.confidence;
         const next = reunion?.next(state);
         if (next === 'same') return { closeness: run.closeness, isFix: !run.isFailing, isDifferent: false, confidence };
         if (next) {
-          for (const passed of next.passed) judge.pass(passed);
+          for (const passed of next.passed) {
+            judge.pass(passed);
+            ways.pass(passed);
+          }
           const again = migration.convert(next.state);
           if (!again) return undefined;
           state = again;

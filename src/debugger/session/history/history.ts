@@ -129,9 +129,12 @@ export class History {
    * Maps every state with `convert`, the current one included. States without a result are left out, and what
    * follows the current one is discarded.
    * @param isOutdated whether the program would now continue differently from the (old) state
+   * @returns whether it would have come here differently
    */
-  replace(convert: (state: State) => State | undefined, isOutdated: (state: State) => boolean): void {
+  replace(convert: (state: State) => State | undefined, isOutdated: (state: State) => boolean): boolean {
     this.cut(this.at + 1);
+    const { current } = this;
+    let isOtherPast = false;
     const old = this.states.map((state, position) => [state, this.weights[position] ?? 0] as const);
     this.states.length = this.weights.length = 0;
     this.weight = 0;
@@ -139,7 +142,10 @@ export class History {
     for (const [state, weight] of old) {
       const next = convert(state);
       if (!next) continue;
-      if (isOutdated(state)) this.outdated.add(next);
+      if (isOutdated(state)) {
+        this.outdated.add(next);
+        isOtherPast ||= state !== current;
+      }
       const reached = this.reached.get(state);
       const nextReached = reached && convert(reached);
       if (nextReached) this.reached.set(next, nextReached);
@@ -149,6 +155,7 @@ export class History {
       this.weight += weight;
     }
     this.at = this.last;
+    return isOtherPast;
   }
 
   /** Inserts states before the one at an index; earlier ones are discarded. The other indices stay. */

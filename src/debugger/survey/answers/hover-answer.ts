@@ -2,6 +2,7 @@
 import { BUILTINS } from '../../../codec/vocabulary/python-words';
 import { PredictionError } from '../../../codec/query';
 import { evaluatePath } from '../../../python/values/access-path';
+import { isPending } from '../../../python/values/pending-values';
 import { sameValue } from '../../../python/values/print';
 import type { FunctionInfo } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
@@ -101,7 +102,8 @@ function recorded(visit: StatementExecution, { expression }: HoveredPlace): Answ
   if (role === 'written') return writtenBy(visit, text);
   if (isName) {
     const value = valueBefore(visit, text);
-    if (!value) return undefined;
+    // What the statement has had worked out when it read the name.
+    if (!value || isPending(value)) return undefined;
     const change = visit.changes.find(({ name }) => name === text);
     const isChanged = change && !sameValue(change.value, value) && !visit.statement.targets.includes(text);
     return { value, confidence: visit.names.get(text) ?? visit.trust, ...(isChanged && { after: change.value }) };

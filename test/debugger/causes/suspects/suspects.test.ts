@@ -222,6 +222,27 @@ describe('suspects', () => {
     expect(reasonFor(suspects[0] ?? never())).toContain('would avoid the exception');
   });
 
+  it('are not mended by what is only assumed otherwise', async () => {
+    const code =
+      'from nowhere import size\ndef f(a):\n    b = a - 1\n    c = size + b\n    if c > 3:\n        raise ValueError\n    return b\n';
+    const source = python.parse(code);
+    const machine = new Machine(source, new Arithmetic());
+    const states = [launch(source, { function: 'f', arguments: '3' })];
+    // The way that is not the likelier one, as a person takes it.
+    while (states.at(-1)?.status === 'running')
+      states.push(await machine.step(states.at(-1) ?? never(), undefined, { choices: [{ way: 0 }] }));
+    const recording: Recording = { source, first: 0, last: states.length - 1, state: (index) => states[index] };
+    const options = { predictor: new Arithmetic(), milliseconds: 60_000, trials: 100 };
+    const read = (text: string): ReturnType<typeof python.parse> => python.parse(text);
+    const symptom = { kind: 'crash', type: 'ValueError', line: 6 } as const;
+    const { suspects, isReproduced } = await investigate(recording, symptom, { ...options, read });
+    expect(isReproduced).toBe(true);
+    const helping = suspects.filter(({ fixes, best }) => fixes > 0 || (best?.closeness ?? 0) > 0);
+    expect(helping.map(({ line }) => line)).toContain(5);
+    expect(helping.map(({ line }) => line)).not.toContain(3);
+    expect(suspects.find(({ line }) => line === 3)?.tried).toBeGreaterThan(0);
+  });
+
   it('are never mended by another assertion', async () => {
     const code = 'def f(a):\n    b = a - 1\n    if b > a:\n        return b\n    assert b > a\n    return a\n';
     const { suspects } = await suspected(code, '3', { kind: 'crash', type: 'AssertionError', line: 5 });
