@@ -30,26 +30,13 @@ import { wholeProgram } from '../launch/program-source';
 import { RequestError } from '../protocol/request-error';
 import { foundLater, REPLAYED, stopAtCrash } from './crash-stop';
 import { Expressions, noPlace } from './expressions';
+import type { Listener } from './listener';
 import { contradiction, type Contradiction } from './stated-calls';
 import { RecordedSteps } from './recorded-steps';
 import { ValueOrigins } from './value-origins';
 
 /** Part of the time for an investigation in which examples are begun. */
 const BEGINNING = 0.2;
-
-/** Events of a debuggee while it runs. */
-export interface Listener {
-  /** A state that a command passes; `isNew` if it was not reached before. */
-  passed(state: State, isNew: boolean): void;
-  /** The message of a log point on a line. */
-  logged(text: string, line: number): void;
-  /** Values in messages of log points that are less sure are marked. */
-  readonly threshold: () => number;
-  /** A state that is passed on the search for the way to a crash. */
-  readonly searched: (state: State) => void;
-  /** Asks for the line that the program waits for; undefined if nobody says it. */
-  readonly asked: (prompt: string, signal?: AbortSignal) => Promise<string | undefined>;
-}
 
 let debuggees = 0;
 
