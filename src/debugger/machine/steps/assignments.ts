@@ -1,5 +1,6 @@
 /** What a statement runs of the program by what it sets or deletes: items, properties, descriptors, `__setattr__`. */
 import { isGenerator } from '../../calls/generators';
+import { starred } from '../../calls/target-unpacking';
 import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -137,7 +138,8 @@ export class Assignments {
     const isOwn = this.isOwnTarget(state, bare, values);
     // A list takes all that is yielded before anything in it is replaced.
     if (partsOfTarget(bare) || (isSlice(bare) && !isOwn)) {
-      if (!value) return undefined;
+      // What the part with a star is left with follows from what there is.
+      if (!value) return partsOfTarget(bare)?.some(starred) === true ? { needs: firstOpen(assignment.value, values) } : undefined; // prettier-ignore
       if (!this.special.iterations.isDriven(value)) {
         const apart = takenApart(bare, value, values, this.special.iterations);
         return apart && 'value' in apart ? this.severally(state, assignment, apart.value, values) : apart;
