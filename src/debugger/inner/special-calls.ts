@@ -10,7 +10,6 @@ import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
 import { truthOf } from '../objects/truth';
-import { memberTruth } from './operators/flag-functions';
 import type { Value } from '../../python/values/value';
 import { asyncioStep } from './asyncio-calls';
 import { attributesOf } from './classes/attribute-calls';
@@ -162,7 +161,7 @@ export class SpecialCalls {
   truth(value: Value): InnerCall | boolean | undefined {
     if (value.kind !== 'object') return value.kind === 'opaque' ? truthOf(value) : undefined;
     const method = this.classes.first(value, '__bool__', '__len__');
-    if (!method) return this.classes.isPlain(value) ? true : memberTruth(value, this.classes);
+    if (!method) return this.classes.isPlain(value) ? true : this.operators.memberTruth(value);
     return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);
   }
 

@@ -1,8 +1,7 @@
-/** Flags by the numbers that they are: `operator.or_(one, other)`, and whether they count as true. What they are together nobody but the machine can tell, which holds the names of all members. */
+/** `operator.or_(one, other)` on flags: what they are together nobody but the machine can tell, which holds the names of all members. */
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
-import { attributeOf } from '../../../python/values/access-path';
-import { innerCall, type HeldValues, type InnerCall, type InnerStep } from '../calls/inner-call';
+import type { HeldValues, InnerStep } from '../calls/inner-call';
 import type { ProgramClasses } from '../classes/program-classes';
 import { Operators } from './operators';
 
@@ -31,10 +30,4 @@ export function flagFunction(
   const open = all.find(({ node }) => values.of(node) === undefined);
   const known = left ?? right;
   return open && known && classes.isFlag(known) ? { needs: open.node } : undefined;
-}
-
-/** An empty flag is false, as is a member of an `IntEnum` that is 0. */
-export function memberTruth(value: Value, classes: ProgramClasses): InnerCall | undefined {
-  const held = classes.isFlag(value) ? attributeOf(value, 'value') : classes.mixedValue(value);
-  return held && innerCall('<bool>', { _value: held }, ['if _value:', '    return True', 'return False']);
 }

@@ -66,6 +66,12 @@ export class Operators {
     return one?.kind === 'int' && other?.kind === 'int' ? { _left: one, _right: other } : undefined;
   }
 
+  /** An empty flag is false, as is a member of an `IntEnum` that is 0. */
+  memberTruth(value: Value): InnerCall | undefined {
+    const held = this.classes.isFlag(value) ? attributeOf(value, 'value') : this.classes.mixedValue(value);
+    return held && innerCall('<bool>', { _value: held }, ['if _value:', '    return True', 'return False']);
+  }
+
   unary(operator: string, value: Value): InnerCall | undefined {
     if (operator === '~' && this.classes.isFlag(value)) return undefined;
     const name = UNARY[operator];
