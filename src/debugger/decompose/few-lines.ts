@@ -35,9 +35,9 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   const power = negatedPower(part, read);
   if (power) return power;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
-  const table =
-    (site && (translationTable(site, read) ?? numberedTable(site, read) ?? slicePlaces(site, read))) ??
-    rangeWithin(part, read);
+  const places = site && slicePlaces(site, read);
+  if (places) return { text: inFunction(places.lines), names: places.names };
+  const table = (site && (translationTable(site, read) ?? numberedTable(site, read))) ?? rangeWithin(part, read);
   if (table) return table;
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));

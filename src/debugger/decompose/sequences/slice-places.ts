@@ -2,12 +2,11 @@
 import { indented } from '../../../python/desugar/iteration';
 import type { CallSite } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
-import { inFunction, type FewLines } from '../few-lines';
 
 export function slicePlaces(
   { callee, receiver, arguments: [given, ...more] }: CallSite,
   read: (text: string) => Value | undefined,
-): FewLines | undefined {
+): { readonly lines: readonly string[]; readonly names: ReadonlyMap<string, Value> } | undefined {
   const slice = callee === 'indices' && receiver !== undefined ? read(receiver) : undefined;
   const count = given && given.keyword === undefined && !given.star && more.length === 0 ? read(given.text) : undefined;
   if (slice?.kind !== 'call' || slice.name !== 'slice' || count?.kind !== 'int') return undefined;
@@ -27,5 +26,5 @@ export function slicePlaces(
     `return _start, _stop, ${step ? '_step' : '1'}`,
   ];
   const names = [['_count', count], ['_start_given', start], ['_stop_given', stop], ['_step', step]] as const; // prettier-ignore
-  return { text: inFunction(lines), names: new Map(names.flatMap(([name, value]) => (value ? [[name, value]] : []))) };
+  return { lines, names: new Map(names.flatMap(([name, value]) => (value ? [[name, value]] : []))) };
 }
