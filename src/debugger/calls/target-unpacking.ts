@@ -34,8 +34,8 @@ function match(target: SyntaxNode, value: Value, numbering: Numbering): Bound | 
   return all.includes(undefined) ? undefined : all.flatMap((bound) => bound ?? []);
 }
 
-/** The items with those in a list that belong to the part with a star, if one has it. */
-function gathered(
+/** The items with those in a list that belong to the part with a star, if one has it; undefined where they are too few. */
+export function gathered(
   parts: readonly SyntaxNode[],
   items: readonly Value[] | undefined,
   numbering: Numbering,
@@ -49,7 +49,7 @@ function gathered(
 }
 
 /** What stands behind the star of a part. */
-function starred({ bare }: SyntaxNode): SyntaxNode | undefined {
+export function starred({ bare }: SyntaxNode): SyntaxNode | undefined {
   return bare.type === 'list_splat_pattern' ? bare.named[0]?.bare : undefined;
 }
 

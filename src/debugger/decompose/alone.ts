@@ -92,8 +92,10 @@ function operandsOf(node: SyntaxNode, values: readonly ComputedValue[], isNumber
 /** The tokens of an operation, with names for its operands; the names are the texts that they stand for. */
 function named(tokens: readonly SourceToken[], range: SourceRange, operands: readonly Operand[]): SourceToken[] {
   const seen = new Set<Operand>();
-  return tokens.flatMap((token): SourceToken[] => {
-    if (!contains(range, token.range)) return [];
+  return tokens.flatMap((token, at): SourceToken[] => {
+    // The word of a question stands where its expression begins.
+    const isWord = at === 0 && token.kind === 'keyword' && /^(?:return|if)$/.test(token.text);
+    if (isWord || !contains(range, token.range)) return [];
     const operand = operands.find((one) => contains(one.range, token.range));
     if (!operand) return [token];
     if (seen.has(operand)) return [];

@@ -3,7 +3,7 @@
  * What goes through many items is done item by item, in the function that Python says it is equivalent to; long numbers are
  * added and multiplied digit by digit. The rest of the statement is then asked for again, with that value given.
  */
-import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
+import { contains, isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import {
   NoAnswerError,
   PredictionError,
@@ -168,6 +168,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
       const worked = await this.remedied(asked, doubtful, prediction);
       if (!worked) continue;
       if (doubtful.isGoneThrough) done.add(part);
+      // What stands in it counts there already.
+      for (const one of query.statement.subExpressions) if (contains(part.range, one.range)) tried.add(one);
       const before = saidBefore(part, query, prediction);
       if ('exception' in worked) return withException(prediction, before, worked);
       const list = listOf(part, query);

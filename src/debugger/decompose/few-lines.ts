@@ -10,6 +10,7 @@ import { ofIterator } from './operands-of-iterators';
 import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
 import { boundsOf } from './sequences/item-lookup';
+import { slicePlaces } from './sequences/slice-places';
 
 type Read = (text: string) => Value | undefined;
 
@@ -35,6 +36,8 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   const power = negatedPower(part, read);
   if (power) return power;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
+  const places = site && slicePlaces(site, read);
+  if (places) return { text: inFunction(places.lines), names: places.names };
   const table = (site && (translationTable(site, read) ?? numberedTable(site, read))) ?? rangeWithin(part, read);
   if (table) return table;
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);

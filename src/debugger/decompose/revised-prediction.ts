@@ -1,6 +1,7 @@
 /** Predictions in which something that was worked out takes the place of what was said at first. */
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import { isValueOf } from '../../codec/step/syntax/call-syntax';
+import { isSameRange } from '../../python/text/ranges';
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
@@ -49,9 +50,13 @@ export function withException(
  * @param values of all of its parts
  */
 export function completed(query: Query, values: readonly ComputedValue[]): Prediction | undefined {
-  const { returned, assignments = [], exit, kind } = query.statement;
+  const { returned, assignments = [], exit, kind, evaluation } = query.statement;
   const [assignment, ...others] = assignments;
-  const node = returned ?? (others.length === 0 && assignment?.operator === '=' ? assignment.value : undefined);
+  // A part that is asked about by itself is returned, too.
+  const [part, ...parts] = kind === 'return' ? (evaluation?.parts ?? []) : [];
+  const asked = part && parts.length === 0 && !(returned && isSameRange(part.range, returned.range)) ? part.node : undefined; // prettier-ignore
+  const node =
+    asked ?? returned ?? (others.length === 0 && assignment?.operator === '=' ? assignment.value : undefined);
   const all = [...query.computed, ...values];
   const whole = node && (all.findLast((value) => isValueOf(value, node.bare)) ?? displayed(query, node, all));
   if (!whole) return undefined;
@@ -63,7 +68,7 @@ export function completed(query: Query, values: readonly ComputedValue[]): Predi
     outcomeConfidence: 1,
     confidence: jointConfidence({ confidence: 1 }, values),
   };
-  if (kind === 'return' && exit?.kind === 'return') return { ...said, outcome: { kind: 'return', value } };
+  if (asked || (kind === 'return' && exit?.kind === 'return')) return { ...said, outcome: { kind: 'return', value } };
   const [target, ...more] = assignment?.targets ?? [];
   const bound = kind === 'assignment' && more.length === 0 && target ? boundNames(target, value) : undefined;
   if (!bound) return undefined;

@@ -4,6 +4,7 @@
  */
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
+import { literal } from '../../python/values/access-path';
 import { typeName, typesApart } from './types-apart';
 import type { ThrownException } from '../state/exceptions';
 
@@ -26,13 +27,26 @@ export interface TypeClash {
 }
 
 /** Undefined for operands that have an operator in common, or of which that is not known. */
-export function typeClashOf(
-  { operator, operands }: SubExpression,
-  read: (text: string) => Value | undefined,
-): TypeClash | undefined {
+export function typeClashOf(part: SubExpression, read: (text: string) => Value | undefined): TypeClash | undefined {
+  const { operator, operands } = part;
+  if (operator === 'Decimal') return unreadNumeral(part, read);
   if (operands?.length !== 2 || !OPERATORS.test(operator)) return undefined;
   return clashOf(operator, operands.map(read));
 }
+
+/** `Decimal('2x5')`: a text that is written like no number at all. */
+function unreadNumeral(
+  { operatorKind, node }: SubExpression,
+  read: (text: string) => Value | undefined,
+): TypeClash | undefined {
+  const [given, ...more] = node?.bare.get('arguments')?.named ?? [];
+  const text = operatorKind !== 'attribute' && given && more.length === 0 ? (read(given.text) ?? literal(given.text)) : undefined; // prettier-ignore
+  if (text?.kind !== 'str' || !UNREAD.test(text.value)) return undefined;
+  return { pairs: [], exception: { type: 'InvalidOperation', message: "[<class 'decimal.ConversionSyntax'>]" } };
+}
+
+/** There is something in it that stands neither in numbers nor in one of the words for what is none. */
+const UNREAD = /^\s*$|^(?!\s*[-+]?(?:inf(?:inity)?|s?nan\d*)\s*$).*[^-+.\p{Nd}e_\s]/isu;
 
 /** @param operator as it is written, with the `=` of an augmented assignment */
 export function clashOf(written: string, [one, other]: readonly (Value | undefined)[]): TypeClash | undefined {

@@ -161,7 +161,7 @@ export class SpecialCalls {
   truth(value: Value): InnerCall | boolean | undefined {
     if (value.kind !== 'object') return value.kind === 'opaque' ? truthOf(value) : undefined;
     const method = this.classes.first(value, '__bool__', '__len__');
-    if (!method) return this.classes.isPlain(value) ? true : undefined;
+    if (!method) return this.classes.isPlain(value) ? true : this.operators.memberTruth(value);
     return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);
   }
 

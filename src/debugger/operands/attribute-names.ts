@@ -130,10 +130,10 @@ function holds(value: Value, attribute: string): boolean {
   return value.kind === 'object' || (value.kind === 'call' && attribute === 'args');
 }
 
-/** Whether the statement binds what ends before a token: what it reads is among its sub-expressions. */
-function binds({ kind, tokens, subExpressions }: Statement, next: number, whole: SourceRange): boolean {
+/** Whether the statement binds what ends before a token: what it reads is among its sub-expressions, but for what a comprehension reads. */
+function binds({ kind, tokens, subExpressions, assignments }: Statement, next: number, whole: SourceRange): boolean {
   if (kind === 'augmented-assignment') return /^(?:\W+)=$/.test(tokens[next]?.text ?? '');
-  if (kind !== 'assignment') return false;
+  if (kind !== 'assignment' || assignments?.some(({ value }) => contains(value.range, whole))) return false;
   return !subExpressions.some(({ range }) => contains(range, whole) && contains(whole, range));
 }
 

@@ -277,7 +277,7 @@ const BUILT_IN: ReadonlySet<string> = new Set([
 ]);
 
 /** The numbers that `range` stands for are said by its arguments. */
-function rangeOf(given: readonly Value[]): Value | undefined {
+export function rangeOf(given: readonly Value[]): Value | undefined {
   const [first, second, third] = given;
   if (!first || given.length > 3 || given.some(({ kind }) => kind !== 'int')) return undefined;
   if (third?.kind === 'int' && third.value === 0n) return undefined;

@@ -12,6 +12,7 @@ import { KnownFirst } from '../decompose/known-first';
 import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
 import { isBeginning, LoopBeginnings } from './loop-beginnings';
+import { withSetsAsNames } from './displayed-sets';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
@@ -68,7 +69,7 @@ class CheckedFirstPredictor implements Predictor {
     const known = checked ?? namedHint(query, this.source);
     if (known) return known;
     const asked = withOperators(withImportedNames(withOwnNames(query), this.source), this.source);
-    return await this.otherwise.predict(asked, options);
+    return await this.otherwise.predict(withSetsAsNames(asked), options);
   }
 }
 
@@ -80,7 +81,7 @@ class WrittenOut implements Predictor {
   ) {}
 
   async predict(query: Query, options?: PredictOptions): Promise<Prediction> {
-    return await this.predictor.predict(withOperators(query, this.source), options);
+    return await this.predictor.predict(withSetsAsNames(withOperators(query, this.source)), options);
   }
 }
 

@@ -119,6 +119,36 @@ describe('a part that the model is unsure of', () => {
     expect(shorter.asked[0]).toBe('y = xs . splitlines ( )');
   });
 
+  it('is cut into lines of which the first and the last of a piece may go on beyond it', async () => {
+    const text = 'a line\\n'.repeat(13) + 'and the rest';
+    const next =
+      (item: string, all: string) =>
+      (query: Query): Said => {
+        const items = query.lookup(all);
+        const [first] = query.iterator?.items ?? (items?.kind === 'list' ? items.items : []);
+        return first ? { binds: { [item]: printValue(first) } } : { outcome: { kind: 'next', successor: 1 } };
+      };
+    const parts = (query: Query): string => {
+      const piece = query.lookup('piece');
+      return `[${(piece?.kind === 'str' ? piece.value.split('\n') : []).map((line) => `'${line}'`).join(', ')}]`;
+    };
+    const predictor = model({
+      'for piece in pieces': next('piece', 'pieces'),
+      "return piece . split ( '\\n' )": (query) => ({ outcome: returns(parts(query)) }),
+      "parts = piece . split ( '\\n' )": (query) => ({ binds: { parts: parts(query) } }),
+      'rest += first': (query) => ({ binds: { rest: `'${`${local(query, 'rest')}${local(query, 'first')}`.replaceAll("'", '')}'` } }), // prettier-ignore
+      'if lines': (query) => ({ outcome: { kind: 'next', successor: local(query, 'lines') === '[]' ? 1 : 0 } }),
+      'if rest': () => ({ outcome: { kind: 'next', successor: 0 } }),
+      'for line in others': next('line', 'others'),
+    });
+    const state = await after('y = xs.splitlines()', `'${text}'`, predictor);
+    const lines = topFrame(state).locals.get('y');
+    expect(lines?.kind === 'list' && lines.items.map((line) => printValue(line))).toEqual([
+      ...Array.from({ length: 13 }, () => "'a line'"),
+      "'and the rest'",
+    ]);
+  });
+
   it('is left as it is where the model is sure, or cannot say the items', async () => {
     const once = (sure: string): ReturnType<typeof model> =>
       model({

@@ -20,6 +20,14 @@ describe.skipIf(!HAS_PYTHON)('an operation in a few lines', () => {
 
   it.each([
     ['a < b', { a: '{1, 2}', b: '{1, 2, 3}' }],
+    ['a.indices(b)', { a: 'slice(1, 9)', b: '5' }],
+    ['a.indices(b)', { a: 'slice(-9, -1)', b: '5' }],
+    ['a.indices(b)', { a: 'slice(None, None)', b: '5' }],
+    ['a.indices(b)', { a: 'slice(4, None, 2)', b: '5' }],
+    ['a.indices(b)', { a: 'slice(1, 3)', b: '2' }],
+    ['a.indices(b)', { a: 'slice(9, 1, -1)', b: '4' }],
+    ['a.indices(b)', { a: 'slice(-1, -9, -2)', b: '4' }],
+    ['a.indices(b)', { a: 'slice(None, None, -1)', b: '4' }],
     ['a < b', { a: '{1, 2}', b: '{1, 2}' }],
     ['a < b', { a: '{1, 4}', b: '{1, 2, 3}' }],
     ['a > b', { a: '{1, 2, 3}', b: '{3}' }],

@@ -59,6 +59,14 @@ describe('an operator between two types', () => {
     expect(refused(expression)).toBeUndefined();
   });
 
+  it.each(["''", "'2x5'", "'1,5'", "'abc'", "'€5'"])('Decimal(%s) is no number', (text) => {
+    expect(refused(`Decimal(${text})`)).toBe("[<class 'decimal.ConversionSyntax'>]");
+  });
+
+  it.each(["'2.5'", "' -1e5 '", "'Infinity'", "'nan12'", "'1_000'", "'\u0661'", 'n', 's, n'])('Decimal(%s) may be one', (text) => {
+    expect(refused(`Decimal(${text})`)).toBeUndefined();
+  }); // prettier-ignore
+
   it.each([
     ['+=', 's', 'n', 'can only concatenate str (not "int") to str'],
     ['+=', 'd', 'd', "unsupported operand type(s) for +=: 'dict' and 'dict'"],

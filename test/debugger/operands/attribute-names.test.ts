@@ -98,6 +98,9 @@ describe('attributes of instances are asked about as names', () => {
     expect(named?.query.lookup('self.best.copies')).toEqual(parseValue('2'));
     expect(named?.query.lookup('self.count')).toBeUndefined();
     expect(asked('for x in self.loans: pass')?.query.statement.iterable?.isName).toBe(true);
+    const filtered = asked('x = [c for c in self.loans if c < book.copies]');
+    expect(filtered?.query.statement.targets).toEqual(['x']);
+    expect(filtered?.query.lookup('book.copies')).toEqual(parseValue('2'));
     expect(asked('book.copies += n')?.query.statement.targets).toEqual(['book.copies']);
   });
 

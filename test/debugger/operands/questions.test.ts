@@ -110,6 +110,24 @@ describe('a conditional expression', () => {
   });
 });
 
+describe('a target', () => {
+  it('with a star gets its parts from what is asked about by itself', async () => {
+    const model = new Model({ "return a . split ( ';' )": () => ({ returns: "['p', 'q', 'r']" }) });
+    const state = await after("x, *y = a.split(';')", "'p;q;r'", model);
+    expect([shown(state, 'x'), shown(state, 'y')]).toEqual(["'p'", "['q', 'r']"]);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  it('whose key is made by several operations gets it from what is asked about by itself', async () => {
+    const model = new Model({ 'return b [ 0 ] + str ( c )': () => ({ returns: "'e8'" }) });
+    const state = await after('a[b[0] + str(c)] = 1', "{}, 'e', 8", model);
+    expect(shown(state, 'a')).toBe("{'e8': 1}");
+    const plain = new Model({ 'a [ b + c ] = 1': () => ({ binds: { a: "{'e8': 1}" } }) });
+    await after('a[b + c] = 1', "{}, 'e', '8'", plain);
+    expect(plain.asked).toEqual(['a [ b + c ] = 1']);
+  });
+});
+
 describe('what has been called', () => {
   it('decides by its value what is called next', async () => {
     const model = new Model({

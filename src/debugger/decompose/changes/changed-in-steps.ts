@@ -9,6 +9,7 @@ import { afterChanges, afterSeveral, completed, oneResult, withChanges, withExce
 import { changeInPlace } from './changes-in-place';
 import { afterPrint, changesInPrint } from './changes-in-print';
 import { changesOnTheWay } from './changes-on-the-way';
+import { innerDeletion } from './inner-deletions';
 import { severalChanges } from './several-changes';
 
 /** Undefined for any other statement, and where the model does not say enough of the smaller changes. */
@@ -19,7 +20,7 @@ export async function changedInSteps(asked: Asked, working: Working): Promise<Pr
 
 async function inPlace(asked: Asked, working: Working): Promise<Prediction | undefined> {
   const { query } = asked;
-  const change = changeInPlace(query, reader(query));
+  const change = innerDeletion(query, reader(query)) ?? changeInPlace(query, reader(query));
   const worked = change && (await working.inLines(asked, change));
   if (!worked) return undefined;
   if ('exception' in worked) return withException(nothing(worked), [], worked);

@@ -33,8 +33,10 @@ function changedBy(
 ): { readonly part: SubExpression; readonly name: string } | undefined {
   if (part.operatorKind !== 'method' || part.discarded || part.text.includes('\n')) return undefined;
   const receiver = part.node?.bare.get('function')?.bare.get('object')?.bare;
-  if (receiver?.type !== 'identifier') return undefined;
+  // An attribute may be asked about as if it were a name.
+  if (!receiver || !/^(?:identifier|attribute)$/.test(receiver.type)) return undefined;
   const held = query.lookup(receiver.text);
+  if (receiver.type === 'attribute' && !held) return undefined;
   if (
     isTaking(part.operator) &&
     held &&

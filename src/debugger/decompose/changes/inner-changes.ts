@@ -79,7 +79,8 @@ const AS_WRITTEN = /^(?:lambda|true|false|none|integer|float|string)$/;
 
 const HOLDING = /^(?:dict|list)$/;
 
-function placeOf(node: SyntaxNode): Place | undefined {
+/** Undefined for what is not held inside of something that has a name. */
+export function placeOf(node: SyntaxNode): Place | undefined {
   const [key, ...more] = node.type === 'subscript' ? node.all('subscript') : [];
   if (key) {
     const holder = node.get('value')?.bare;

@@ -1,7 +1,7 @@
 /** Dates that are read from a text: it is cut where their format says, and each piece is asked about. */
 import { dateOf, DAYS, LENGTHS, MONTHS } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
-import { FIRST_OF, IN_FRONT, NUMBER_IN } from '../routines/dates';
+import { FIRST_OF, IN_CENTURY, IN_FRONT, NUMBER_IN } from '../routines/dates';
 import type { Worked } from '../rolling';
 import type { Calendar } from './calendar';
 
@@ -17,6 +17,7 @@ interface Directive {
 
 const DIRECTIVES: Readonly<Partial<Record<string, Directive>>> = {
   Y: { at: 0, width: 4, least: 1n, most: 9999n },
+  y: { at: 0, width: 2, least: 0n, most: 99n },
   m: { at: 1, width: 2, least: 1n, most: 12n },
   d: { at: 2, width: 2, least: 1n, most: 31n },
   H: { at: 3, width: 2, least: 0n, most: 23n },
@@ -49,27 +50,35 @@ export function readDate(
   if (method === 'strptime' && !isDate && format?.kind === 'str') {
     const wanted = format.value;
     const message = `time data ${quoted(said)} does not match format ${quoted(wanted)}`;
-    return async (calendar) => await read(said, wanted, name, message, calendar);
+    return async (calendar) => await read(said, wanted, { name, message, tellsRest: true }, calendar);
   }
   if (method !== 'fromisoformat') return undefined;
   const iso = ISO[said.length]?.replace('T', said.at(10) ?? 'T') ?? (isDate ? '%Y-%m-%d' : undefined);
   if (iso === undefined || (isDate && said.length > 10)) return undefined;
-  return async (calendar) => await read(said, iso, name, `Invalid isoformat string: ${quoted(said)}`, calendar); // prettier-ignore
+  return async (calendar) => await read(said, iso, { name, message: `Invalid isoformat string: ${quoted(said)}` }, calendar); // prettier-ignore
 }
 
 function quoted(text: string): string {
   return text.includes("'") && !text.includes('"') ? `"${text}"` : `'${text.replace(/['\\]/g, String.raw`\$&`)}'`;
 }
 
+interface Wanted {
+  readonly name: string;
+  /** Of the exception where the text has another form. */
+  readonly message: string;
+  /** What is left behind the last number is said. */
+  readonly tellsRest?: boolean;
+}
+
 async function read(
   text: string,
   format: string,
-  name: string,
-  message: string,
+  { name, message, tellsRest }: Wanted,
   calendar: Calendar,
 ): Promise<Value | Worked | undefined> {
   const pieces = Array.from(format.matchAll(/%(.)|[^%]+/gsu), ([all, directive]) => ({ all, directive }));
   const parts = [1900n, 1n, 1n, 0n, 0n, 0n];
+  const left = (piece: string): Worked => ({ exception: { type: 'ValueError', message: `unconverted data remains: ${piece}` }, confidence: calendar.confidence }); // prettier-ignore
   const failed = (): Worked => ({ exception: { type: 'ValueError', message }, confidence: calendar.confidence });
   let rest = text;
   for (const [i, { all, directive }] of pieces.entries()) {
@@ -104,11 +113,14 @@ async function read(
       if (words.length === MONTHS.length) parts[1] = BigInt(at + 1);
     } else if (known) {
       const { at, width, least, most } = known;
+      if (!next && tellsRest && piece.length > width && /^\d+$/.test(piece.slice(0, width))) return left(piece.slice(width)); // prettier-ignore
       if (piece.length > width || piece === '') return failed();
       const number = (await calendar.numbers(NUMBER_IN, { least, most }, { text: str(piece) }))?.[0];
       if (number === undefined) return undefined;
       if (number < 0n) return failed();
-      parts[at] = number;
+      const year = directive === 'y' ? (await calendar.numbers(IN_CENTURY, { number }))?.[0] : number;
+      if (year === undefined) return undefined;
+      parts[at] = year;
     }
   }
   return await dayOf(parts, name, calendar);

@@ -1,12 +1,9 @@
-import { LINES_IN, PARTS_IN } from './searches';
 import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TIMES } from './digits';
 import { DATE_ROUTINES } from './dates';
 import { APPLY } from './item-routines';
 
 /** Routines that calculate, which may be worked out digit by digit in turn. */
 export const COMPOSED: ReadonlySet<string> = new Set([
-  LINES_IN,
-  PARTS_IN,
   DIVIDE,
   ENOUGH,
   ...DATE_ROUTINES,

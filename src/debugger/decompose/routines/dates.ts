@@ -249,4 +249,11 @@ export const NUMBER_IN = `def f():
     return number
 `;
 
-export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN]; // prettier-ignore
+/** A year of two digits. */
+export const IN_CENTURY = `def f():
+    if number < 69:
+        return 2000 + number
+    return 1900 + number
+`;
+
+export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY]; // prettier-ignore

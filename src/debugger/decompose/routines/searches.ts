@@ -100,13 +100,13 @@ function cutting(last: string): string {
     rest = ''
     for piece in pieces:
         parts = piece.split('\\n')
-        first = parts.pop(0)
+        first, *lines = parts
         rest += first
-        if parts:
+        if lines:
             yield rest
-            rest = parts.pop()
-            for part in parts:
-                yield part
+            *others, rest = lines
+            for line in others:
+                yield line
 ${last}`;
 }
 

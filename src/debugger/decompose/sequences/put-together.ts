@@ -1,4 +1,4 @@
-/** `bytes([65, 66])`, `deque(xs)` and `date(2024, 3, 1)`, whose items are all known: like a display, they only put them together. */
+/** `bytes([65, 66])`, `deque(xs)`, `range(*bounds)` and `date(2024, 3, 1)`, whose items are all known: like a display, they only put them together. */
 import { isSameRange } from '../../../codec/step/syntax/call-syntax';
 import { itemsOf } from '../../../python/values/items';
 import type { CallSite, SubExpression } from '../../../python/syntax';
@@ -8,13 +8,17 @@ import { printValue } from '../../../python/values/print';
 import { dateOf as dateValue, LENGTHS } from '../../../python/values/dates';
 import { constructValue, keywordArgument } from '../../../python/values/constructors';
 import type { Value } from '../../../python/values/value';
+import { rangeOf } from '../../operands/frame-operands';
 import type { Result } from '../routines/run-routine';
 
-export function isPutTogether({ operator, operatorKind }: SubExpression): boolean {
+export function isPutTogether({ operator, operatorKind, text }: SubExpression): boolean {
+  if (operator === 'range') return operatorKind === 'call' && SPREAD_RANGE.test(text);
   if (operator === 'bytes') return operatorKind === 'call';
   const isNamed = operator === 'Decimal' || DATES[operator] !== undefined || HOLDERS.test(operator);
   return isNamed && operatorKind !== 'attribute';
 }
+
+const SPREAD_RANGE = /^range\(\s*\*/;
 
 /** How large the parts of a date may be, by where they stand. */
 const DATES: Readonly<Partial<Record<string, readonly (readonly [least: number, most: number])[]>>> = {
@@ -36,10 +40,17 @@ export function putTogether(
   if (site && limits) return dateOf(part.operator, site, limits, read);
   const [argument, ...more] = site?.arguments ?? [];
   const given = argument && more.length === 0 && !argument.star && argument.keyword === undefined ? read(argument.text) : undefined; // prettier-ignore
+  if (site && part.operator === 'range') return argument && more.length === 0 ? rangeWithin(read(argument.text)) : undefined; // prettier-ignore
   if (site && HOLDERS.test(part.operator)) return holderOf(part.operator, site, read);
   if (/^(?:Decimal|float|int)$/.test(part.operator)) return given && numberFrom(part.operator, given);
   if (given?.kind !== 'list' && given?.kind !== 'tuple') return undefined;
   const value = bytesOf([...(itemsOf(given) ?? [])]);
+  return value && { value, confidence: 1 };
+}
+
+/** The numbers between these bounds. */
+function rangeWithin(bounds: Value | undefined): Result | undefined {
+  const value = bounds?.kind === 'tuple' || bounds?.kind === 'list' ? rangeOf(bounds.items) : undefined;
   return value && { value, confidence: 1 };
 }
 

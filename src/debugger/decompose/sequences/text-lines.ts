@@ -8,7 +8,7 @@ import { LINES_IN, PARTS_IN, stripping } from '../routines/searches';
 
 /** Characters of a text that is cut as a whole, and of a piece of a longer one. */
 const SHORT = 80;
-const PIECE = 48;
+const PIECE = 36;
 
 const CUTTING = /^(?:splitlines|split|[lr]?strip)$/;
 

@@ -28,6 +28,7 @@ import { isMapping, mappingItems } from '../classes/mappings';
 import type { ProgramClasses } from '../classes/program-classes';
 import { address } from './addresses';
 import { flagFunction } from '../operators/flag-functions';
+import { Operators } from '../operators/operators';
 import { isSteppedThrough, reduced, reducedByLibrary } from './reductions';
 import { BY_METHOD, isOpenMethod } from './special-methods';
 import { spread, withoutStars, type Spread } from './star-arguments';
@@ -281,7 +282,7 @@ export class BuiltInCalls {
 
   private truth(value: Value): InnerCall | undefined {
     const method = this.classes.first(value, '__bool__', '__len__');
-    return method ? innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']) : undefined; // prettier-ignore
+    return method ? innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']) : new Operators(this.classes).memberTruth(value); // prettier-ignore
   }
 
   private iter(value: Value, node: SyntaxNode, context: BuiltInContext): InnerStep | undefined {

@@ -98,7 +98,8 @@ export function leadsInside(
   if (node.named.some(visit)) return true;
   const free = [...new Set(namesIn(node))].filter((name) => !bound.has(name)).map(lookup);
   if (free.some((value) => value && holdsGenerator(value))) return true;
-  const given = node.type === 'generator_expression' ? calledAround(node, statement) : [];
+  const around = node.type === 'generator_expression' ? calledAround(node, statement) : [];
+  const given = [...around, ...calledWithNames(node)];
   if (!special.some((name) => mayImply(statement, name) || given.includes(name))) return false;
   return [items, ...free].some((value) => value !== undefined && holdsObject(value));
 }
@@ -107,6 +108,17 @@ export function leadsInside(
 function calledAround({ range }: SyntaxNode, { calls }: Statement): readonly string[] {
   const around = calls.filter((call) => call.receiver === undefined && contains(call.range, range));
   return around.flatMap(({ callee = '' }) => BUILT_IN_CALLS[callee] ?? []);
+}
+
+/** What built-in functions and f-strings in a comprehension call on what a name in it means: `[str(one) for one in all]`. */
+function calledWithNames(part: SyntaxNode): readonly string[] {
+  const callee = part.type === 'call' ? part.get('function')?.text : undefined;
+  const given = callee === undefined ? [] : (part.get('arguments')?.named ?? []);
+  const shown = part.type === 'interpolation' ? part.named.slice(0, 1) : [];
+  const isNamed = ({ bare }: SyntaxNode): boolean => bare.type === 'identifier';
+  const called = callee !== undefined && given.some(isNamed) ? (BUILT_IN_CALLS[callee] ?? []) : [];
+  const written = shown.some(isNamed) ? ['__str__', '__repr__', '__format__'] : [];
+  return [...called, ...written, ...part.named.flatMap(calledWithNames)];
 }
 
 /** Whether a lambda reads values of the program beside its arguments. */

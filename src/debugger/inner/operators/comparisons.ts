@@ -153,6 +153,8 @@ export class Comparisons {
     const method = this.classes.first(holder, '__contains__', '__iter__', '__getitem__');
     if (method === '__contains__')
       return innerCall('<in>', locals, ['if _holder.__contains__(_item):', `    return ${found}`, `return ${missed}`]);
+    const bits = this.operators.flagBits(item, holder);
+    if (bits && method === undefined) return innerCall('<in>', bits, ['if _left & _right == _left:', `    return ${found}`, `return ${missed}`]); // prettier-ignore
     const entry = holder.kind === 'dict' && [item, ...holder.entries.map(([key]) => key)].some(holdsInstance) ? entryOfMember(this.classes.source, holder, item) : undefined; // prettier-ignore
     if (entry !== undefined) return innerCall('<in>', locals, [`return ${entry ? found : missed}`]);
     // Among keys, what is equal to itself alone is found as it is among items.

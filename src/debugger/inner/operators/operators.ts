@@ -59,6 +59,19 @@ export class Operators {
     return innerCall(`<${operator}>`, { _class: classValue(owner), _left: one, _right: other }, [`return _class(_left ${operator} _right)`]); // prettier-ignore
   }
 
+  /** The numbers of two flags of one class. */
+  flagBits(left: Value, right: Value): Record<'_left' | '_right', Value> | undefined {
+    if (!this.classes.isFlag(right) || this.classes.of(left) !== this.classes.of(right)) return undefined;
+    const [one, other] = [attributeOf(left, 'value'), attributeOf(right, 'value')];
+    return one?.kind === 'int' && other?.kind === 'int' ? { _left: one, _right: other } : undefined;
+  }
+
+  /** An empty flag is false, as is a member of an `IntEnum` that is 0. */
+  memberTruth(value: Value): InnerCall | undefined {
+    const held = this.classes.isFlag(value) ? attributeOf(value, 'value') : this.classes.mixedValue(value);
+    return held && innerCall('<bool>', { _value: held }, ['if _value:', '    return True', 'return False']);
+  }
+
   unary(operator: string, value: Value): InnerCall | undefined {
     if (operator === '~' && this.classes.isFlag(value)) return undefined;
     const name = UNARY[operator];

@@ -9,8 +9,10 @@ import { joined, rootOf, tokensIn } from '../../../python/statements/tree/node-t
 import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
+import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import { yieldOf } from '../../calls/yield-statements';
+import { gathered, starred } from '../../calls/target-unpacking';
 import type { ClassAttributes } from '../../classes/class-attributes';
 import { withAttribute, withItem } from '../../objects/contents';
 import { Numbering } from '../../objects/heap';
@@ -88,12 +90,13 @@ export class HandingOn {
     const value = reader.value(assignment.value);
     if (!value) return undefined;
     const [target] = targets;
-    const refused = targets.length === 1 && target ? this.unsettable(target, reader) : undefined;
+    const refused = targets.length === 1 && target ? (this.unsettable(target, reader) ?? miscounted(target, value)) : undefined; // prettier-ignore
     if (refused) return { state: settled(state, question, reader), statement, raised: refused };
     const numbering = new Numbering(state.nextId);
     const stores = new Stores(state);
     const handed = numbering.label(declared(this.source, value, statement.annotation));
-    if (!targets.every((target) => this.store(target, handed, statement, question, stores, reader))) return undefined;
+    const place: Place = { statement, stores, reader, numbering };
+    if (!targets.every((target) => this.store(target, handed, place))) return undefined;
     const { state: stored, changed } = stores;
     const last = {
       ...stored.last,
@@ -109,22 +112,18 @@ export class HandingOn {
   }
 
   /** False where the text alone does not say what happens. */
-  private store(
-    target: SyntaxNode,
-    value: Value,
-    statement: Statement,
-    question: Question,
-    stores: Stores,
-    reader: HandedReader,
-  ): boolean {
+  private store(target: SyntaxNode, value: Value, place: Place): boolean {
     const { bare } = target;
+    const { statement, stores, reader } = place;
     const parts = partsOfTarget(bare);
     if (parts) {
-      const items = partsOf(this.source, value, parts.length);
-      if (items.length !== parts.length || parts.length === 0) return false;
+      // How many of something unknown there are is not known.
+      if (value.kind === 'unknown' && parts.some(starred)) return false;
+      const items = gathered(parts, partsOf(this.source, value, parts.length), place.numbering);
+      if (items?.length !== parts.length || parts.length === 0) return false;
       return parts.every((part, i) => {
         const item = items[i];
-        return item !== undefined && this.store(part, item, statement, question, stores, reader);
+        return item !== undefined && this.store(starred(part) ?? part, item, place);
       });
     }
     if (bare.type === 'identifier') {
@@ -156,10 +155,46 @@ export class HandingOn {
   }
 }
 
+/** What a target takes a value into, and by what. */
+interface Place {
+  readonly statement: Statement;
+  readonly stores: Stores;
+  readonly reader: HandedReader;
+  readonly numbering: Numbering;
+}
+
+/** What is raised where a list or tuple has too few items for the names of a target, or too many. */
+function miscounted({ bare }: SyntaxNode, value: Value): ThrownException | undefined {
+  const parts = partsOfTarget(bare);
+  const got = value.kind === 'list' || value.kind === 'tuple' ? value.items.length : undefined;
+  if (!parts || got === undefined) return undefined;
+  const hasStar = parts.some(starred);
+  const wanted = parts.length - (hasStar ? 1 : 0);
+  if (got < wanted) return raised('ValueError', `not enough values to unpack (expected ${hasStar ? 'at least ' : ''}${wanted}, got ${got})`); // prettier-ignore
+  return hasStar || got === wanted ? undefined : raised('ValueError', `too many values to unpack (expected ${wanted})`);
+}
+
 /** The parts that a target takes a value into; those of something unknown are unknown as well. */
 function partsOf(source: SourceFile, value: Value, count: number): readonly Value[] {
   if (value.kind === 'unknown') return Array.from({ length: count }, () => itemOfUnknown(value));
-  return value.kind === 'tuple' || value.kind === 'list' ? value.items : (tupleItems(source, value) ?? []);
+  if (value.kind === 'tuple' || value.kind === 'list') return value.items;
+  const items = IN_ORDER.test(value.kind === 'call' ? value.name : value.kind) ? itemsOf(value) : undefined;
+  return items ? taken(items, MOST_PARTS) : (tupleItems(source, value) ?? []);
+}
+
+/** What has its items in the order in which it shows them. */
+const IN_ORDER = /^(?:dict|range|deque|OrderedDict|dict_(?:keys|values|items))$/;
+/** More items than that are no parts. */
+const MOST_PARTS = 200;
+
+/** None where there are more. */
+function taken(items: Iterable<Value>, most: number): readonly Value[] {
+  const all: Value[] = [];
+  for (const item of items) {
+    if (all.length === most) return [];
+    all.push(item);
+  }
+  return all;
 }
 
 function itemSet(target: SyntaxNode, holder: Value, value: Value, reader: HandedReader): Value | undefined {

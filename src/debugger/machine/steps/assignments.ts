@@ -1,5 +1,6 @@
 /** What a statement runs of the program by what it sets or deletes: items, properties, descriptors, `__setattr__`. */
 import { isGenerator } from '../../calls/generators';
+import { starred } from '../../calls/target-unpacking';
 import { runsWhenRead } from '../../../python/definitions/attribute-hooks';
 import type { SourceFile, Statement } from '../../../python/syntax';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
@@ -137,7 +138,8 @@ export class Assignments {
     const isOwn = this.isOwnTarget(state, bare, values);
     // A list takes all that is yielded before anything in it is replaced.
     if (partsOfTarget(bare) || (isSlice(bare) && !isOwn)) {
-      if (!value) return undefined;
+      // What the part with a star is left with follows from what there is.
+      if (!value) return partsOfTarget(bare)?.some(starred) === true ? { needs: firstOpen(assignment.value, values) } : undefined; // prettier-ignore
       if (!this.special.iterations.isDriven(value)) {
         const apart = takenApart(bare, value, values, this.special.iterations);
         return apart && 'value' in apart ? this.severally(state, assignment, apart.value, values) : apart;
@@ -145,7 +147,10 @@ export class Assignments {
       const { range, text } = assignment.value;
       return { inner: { ...this.special.iterations.collected(value, 'list', false), inPlace: true }, range, text };
     }
-    if (!isOwn) return undefined;
+    if (!isOwn) {
+      const key = value && composedKey(bare, values);
+      return key && { needs: key };
+    }
     if (!value) return { needs: assignment.value };
     return this.assign(state, bare, value, values);
   }
@@ -254,6 +259,18 @@ function firstOpen(written: SyntaxNode, values: OperandValues): SyntaxNode {
   const isDisplay = /^(?:expression_list|tuple|list)$/.test(type) && !named.some((one) => one.type === 'list_splat');
   const open = isDisplay ? named.find((one) => values.of(one) === undefined) : undefined;
   return open ? firstOpen(open, values) : written;
+}
+
+/** The key of a known container that several operations make: it is easily taken for what only one of them gives. */
+function composedKey(target: SyntaxNode, values: OperandValues): SyntaxNode | undefined {
+  const holder = target.type === 'subscript' ? values.of(target.get('value')) : undefined;
+  const key = holder && /^(?:dict|list)$/.test(holder.kind) ? keyOf(target, values) : undefined;
+  return key && 'needs' in key && operationsIn(key.needs) > 1 ? key.needs : undefined;
+}
+
+function operationsIn({ type, named }: SyntaxNode): number {
+  const own = /^(?:binary_operator|subscript|call)$/.test(type) ? 1 : 0;
+  return named.reduce((sum, inner) => sum + operationsIn(inner), own);
 }
 
 function isSlice(target: SyntaxNode): boolean {

@@ -15,6 +15,19 @@ function made(expression: string, items: string): string | undefined {
   return result && printValue(result.value);
 }
 
+describe('numbers between known bounds', () => {
+  it.each([
+    ['(3, 0, -1)', 'range(3, 0, -1)'],
+    ['[4]', 'range(0, 4)'],
+    ['(1, 2, 0)', undefined],
+    ["('a',)", undefined],
+    ['3', undefined],
+  ])('%s are a range', (items, range) => {
+    expect(made('range(*items)', items)).toBe(range);
+    expect(made('range(1, *items)', items)).toBeUndefined();
+  });
+});
+
 describe('bytes of known items', () => {
   it.each([
     ['[10, 255]', "b'\\n\\xff'"],

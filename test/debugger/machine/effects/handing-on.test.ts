@@ -36,6 +36,10 @@ describe('handed on', () => {
   it.each([
     ['a name', 'a = [1]\nx = a', '[1]'],
     ['what a star takes', 'y, *x = [1, 2]', '[2]'],
+    ['what a star takes of what has a name', 'a = [1, [2], 3, 4]\ny, *x, z = a', '[[2], 3]'],
+    ['what a star takes of parts', 'a = [(1, (2, 3))]\n[(*y, (z, *x))] = a', '[3]'],
+    ['nothing that a star takes', "a = {'k': 1}\ny, *x = a", '[]'],
+    ['keys', "a = {'k': 1, 'l': 2}\ny, x = a", "'l'"],
     ['a name of another module', 'x = __name__', "'__main__'"],
     ['a built-in function', 'x = len', '<builtin len>'],
     ['a type', 'x = str', "<class 'str'>"],
@@ -62,6 +66,19 @@ describe('handed on', () => {
     const state = await run('a = [0]\nb = [0]\nc = a\nd = e = [0]\nc[0] = 1\nd[0] = 2\n');
     const read = (name: string): string => printValue(lookup(state, topFrame(state), name) ?? { kind: 'unknown' });
     expect(['a', 'b', 'c', 'd', 'e'].map(read)).toEqual(['[1]', '[0]', '[1]', '[2]', '[2]']);
+  });
+
+  it('a list of its own to a part with a star', async () => {
+    expect(await held('a = [1, 2]\nx, *b = a\nb[0] = 3\na[1] = 4', 'a', 'b')).toEqual(['[1, 4]', '[3]']);
+  });
+
+  it.each([
+    ['a = [1, 2, 3]\nx, y = a', 'too many values to unpack (expected 2)'],
+    ['a = [1]\nx, y = a', 'not enough values to unpack (expected 2, got 1)'],
+    ['a = (1,)\nx, y, *z = a', 'not enough values to unpack (expected at least 2, got 1)'],
+  ])('not what has other parts than there are names: %s', async (text, message) => {
+    const { status, frames } = await run(text);
+    expect([status, frames[0]?.exception?.message]).toEqual(['crashed', message]);
   });
 
   it('an object inside itself', async () => {
@@ -108,7 +125,6 @@ describe('is for the model to say', () => {
     ['a name that is not bound', 'x = nothing'],
     ['a name that is not bound yet', 'def f():\n    x = len\n    len = 1\n    return x\nf()'],
     ['parts of something else', "x, y = 'ab'"],
-    ['too many parts', 'x, y = 1, 2, 3'],
     ['a display with a star that has no order', "a = {'p'}\nx = [*a, 2]"],
     ['an f-string with a number of its own', "a = 1.5\nx = f'{a:e}'"],
   ])('%s', async (_, text) => {

@@ -39,7 +39,8 @@ function needsMatching(program: string): boolean {
 /** Formats of numbers with a point, and of numbers that are put where this machine would put them. */
 function isOddlyPacked(program: string): boolean {
   if (/\bStruct\b|\bpack_into\b/.test(program)) return true;
-  return /['"][<>!=@]?[\dxcbB?hHiIlLqQs ]*[fdenNPp][\w? ]*['"]/.test(program) || /\b(?:calcsize|(?:un)?pack\w*)\(\s*['"](?![<>!=])/.test(program);
+  // Where the order of bytes is not said, `'ff'` may as well be a word.
+  return /(?:['"][<>!=@]|=\s*['"])[\dxcbB?hHiIlLqQs ]*[fdenNPp][\w? ]*['"]/.test(program) || /\b(?:calcsize|(?:un)?pack\w*)\(\s*['"](?![<>!=])/.test(program);
 }
 
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
