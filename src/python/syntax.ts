@@ -5,7 +5,7 @@
  * Lines are 1-based; columns are 0-based UTF-16 offsets, as tree-sitter and VS Code count them.
  */
 import type { Evaluation } from './expressions/evaluation-tree';
-import type { Assignment, EnumMembers, LoopIterable, TupleFields, Waiting, WithItem } from './statements/statement-parts';
+import type { Assignment, EnumMembers, LoopIterable, TupleFields, Waiting, WithItem } from './statements/statement-parts'; // prettier-ignore
 import type { SyntaxNode } from './statements/tree/syntax-node';
 
 import type { EnclosingBlock, Exit, Handler, Unwind } from './structure/block-exits';

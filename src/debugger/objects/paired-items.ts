@@ -1,7 +1,7 @@
 /** Items that a loop goes through in pairs, by their numbers or backwards: what stands beside what is no matter of the model's. */
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { literal } from '../../python/values/access-path';
-import { itemsFrom } from '../../python/values/items';
+import { first, itemsFrom } from '../../python/values/items';
 import type { CallValue, Value } from '../../python/values/value';
 import { itemsOfView } from './dictionary-views';
 import { evaluateDisplay } from './display';
@@ -96,8 +96,9 @@ function spread({ named: [node] }: SyntaxNode, held: Held): readonly (readonly V
 
 function contentsOf(value: Value): readonly Value[] | undefined {
   // Sets come in an order of their own.
-  const items = /^(?:list|tuple|str|dict)$/.test(value.kind) ? itemsFrom(value, 0) : undefined;
-  return items && [...items];
+  const isInOrder = /^(?:list|tuple|str|dict)$/.test(value.kind) || (value.kind === 'call' && value.name === 'range');
+  const items = isInOrder ? itemsFrom(value, 0) : undefined;
+  return items && first(items, MOST_ITEMS + 1);
 }
 
 /** What `d.keys()`, `d.values()` and `d.items()` have. */

@@ -1,5 +1,5 @@
 /** Iterators of `for` loops and their positions. */
-import { itemsFrom } from '../../python/values/items';
+import { first, itemsFrom } from '../../python/values/items';
 import type { Query } from '../../codec/query';
 import type { Statement } from '../../python/syntax';
 import type { UnknownValue, Value } from '../../python/values/value';
@@ -89,11 +89,4 @@ export function throughUnknown(frame: Frame, unknown: UnknownValue): Frame {
   const taken = iteratorAt(frame, line)?.taken ?? 0;
   const others = iterators.filter((iterator) => iterator.line !== line);
   return { ...moved(frame, { line, event: 'line' }), iterators: [...others, { line, iterable: unknown, taken }] };
-}
-
-/** So many items. */
-export function first(items: Iterable<Value>, count: number): Value[] {
-  const taken: Value[] = [];
-  for (const item of items) if (taken.push(item) === count) break;
-  return taken;
 }

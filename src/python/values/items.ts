@@ -130,3 +130,10 @@ function lazily(iterate: () => Iterator<Value>): Iterable<Value> {
 function* mapped<T>(items: Iterable<T>, convert: (item: T) => Value): Generator<Value> {
   for (const item of items) yield convert(item);
 }
+
+/** So many items. */
+export function first(items: Iterable<Value>, count: number): Value[] {
+  const taken: Value[] = [];
+  for (const item of items) if (taken.push(item) === count) break;
+  return taken;
+}

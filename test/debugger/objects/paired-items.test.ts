@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, Value>> = {
   d: parseValue("{'a': 1}"),
   rows: parseValue('[(1, 3), (2, 4)]'),
   sets: parseValue('[{1}, {2}]'),
+  down: parseValue('range(8, 0, -3)'),
 };
 
 function paired(text: string): string | undefined {
@@ -38,6 +39,7 @@ describe('items in pairs', () => {
     ['enumerate(zip(ps, ns))', '[(0, (<P n=1>, 7)), (1, (<P n=2>, 8))]'],
     ['zip("ab", (1, 2, 3))', "[('a', 1), ('b', 2)]"],
     ['zip(*rows)', '[(1, 2), (3, 4)]'],
+    ['zip(down, "abc")', "[(8, 'a'), (5, 'b'), (2, 'c')]"],
     ["zip(*[(1, 2), 'ab'])", "[(1, 'a'), (2, 'b')]"],
     ['zip(ns, *rows)', '[(7, 1, 2), (8, 3, 4)]'],
     ['enumerate(ns, 1)', '[(1, 7), (2, 8), (3, 9)]'],

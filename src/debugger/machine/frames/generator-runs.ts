@@ -21,9 +21,9 @@ import {
   resumed,
   suspendedFrame,
 } from '../../calls/generators';
-import { itemsFrom } from '../../../python/values/items';
+import { first, itemsFrom } from '../../../python/values/items';
 import type { Settled } from '../../state/event-loop';
-import { begun, first, isTakingApart, iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
+import { begun, isTakingApart, iteratorAt, itemTaken, watchedBy } from '../../state/loop-iterators';
 import { bind, lookup } from '../../state/name-scopes';
 import { moved, topFrame, withTop, type Frame, type State, type WaitingCall } from '../../state/state';
 import { unpackedTarget } from '../../calls/target-unpacking';

@@ -1,10 +1,9 @@
 /** Iterators of the library whose items a loop takes one by one, since all of them at once would be too many, or would be missing elsewhere. */
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
-import { itemsOf } from '../../../python/values/items';
+import { first, itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import { givenIn, type Given } from '../../operands/leads';
 import type { OperandValues } from '../../operands/operand-values';
-import { first } from '../../state/loop-iterators';
 
 /** Its items are taken one by one: it may go on for ever, has more than fit into a list, or takes them from an iterator that has a name. */
 export function isLazy(node: SyntaxNode, values: OperandValues, isCut = false): boolean {
