@@ -171,8 +171,12 @@ export class Machine {
     switch (frame.event) {
       case 'call':
         return frame.isResumed ? this.goneOn(this.generating.goOn(fresh), signal) : this.control.enter(fresh);
-      case 'line':
-        return this.lines.run(fresh, signal);
+      case 'line': {
+        const reached = await this.lines.run(fresh, signal);
+        // A `finally` block has ended, and what it has put off goes on.
+        const { id, exception } = topFrame(reached);
+        return (id === frame.id && exception ? leftLoop(frame, reached) : undefined) ?? reached;
+      }
       case 'exception': {
         if (frame.endsLoop) return this.goneOn(this.generating.endLoop(fresh), signal);
         const handlers = this.control.handlers(frame);
@@ -183,8 +187,9 @@ export class Machine {
       case 'return': {
         const handed = this.comingBack.from(fresh, frame);
         if ('done' in handed || isInner(frame)) return this.goneOn(handed, signal);
+        if (frame.isYielding !== true) return this.lines.run(forgotten(handed.again), signal);
         // A generator that has yielded is closed where nothing holds it, as in `next(f())`.
-        return this.lines.run(frame.isYielding === true ? handed.again : forgotten(handed.again), signal);
+        return closing(handed.again) ?? this.lines.run(handed.again, signal);
       }
     }
   }

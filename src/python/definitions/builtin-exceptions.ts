@@ -95,10 +95,12 @@ export function isBuiltInException(name: string): boolean {
   return name === 'BaseException' || baseOf.has(exceptionName(name));
 }
 
-/** Where a program finds a class of exceptions of the library, if there is one place alone. */
+/** Where a program finds a class of exceptions of the library, if there is one place alone, and its module is no text of ours. */
 export function exceptionPath(name: string): string | undefined {
+  const module = MODULES[name];
+  if (module === undefined || /^(?:asyncio|argparse)\b/.test(module)) return undefined;
   // What a module takes from a part of it is asked for there.
-  return MODULES[name] && `${MODULES[name].replace(/\.(?:decoder|exceptions)$/, '')}.${name}`;
+  return `${module === 'json.decoder' ? 'json' : module}.${name}`;
 }
 
 /** One of the standard library, by its last name. */
