@@ -187,9 +187,8 @@ export class Machine {
       case 'return': {
         const handed = this.comingBack.from(fresh, frame);
         if ('done' in handed || isInner(frame)) return this.goneOn(handed, signal);
-        if (frame.isYielding !== true) return this.lines.run(forgotten(handed.again), signal);
         // A generator that has yielded is closed where nothing holds it, as in `next(f())`.
-        return closing(handed.again) ?? this.lines.run(handed.again, signal);
+        return this.lines.run(frame.isYielding === true ? handed.again : forgotten(handed.again), signal);
       }
     }
   }
