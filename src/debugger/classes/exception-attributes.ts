@@ -9,7 +9,7 @@ import { builtInValue } from '../../python/definitions/builtin-names';
 import { foreignBases, isExceptionClass } from '../../python/definitions/class-order';
 import { classOf } from '../../python/definitions/definitions';
 import type { FunctionInfo, SourceFile } from '../../python/syntax';
-import { traceback } from '../../python/values/tracebacks';
+import { traceback, UNRAISED } from '../../python/values/tracebacks';
 import type { CallValue, ObjectValue, Value } from '../../python/values/value';
 
 /** `args` of an exception that is written as the call that made it. */
@@ -114,11 +114,11 @@ export function isException(source: SourceFile, value: Value): value is CallValu
   return owner ? isExceptionClass(source, owner) : value.kind === 'call' && (isBuiltInException(value.name) || isLibraryException(value.name)); // prettier-ignore
 }
 
-function linkOf({ links, trace }: CallValue | ObjectValue, name: string): Value | undefined {
-  if (name === '__traceback__') return links ? traceback(trace) : { kind: 'none' };
+/** Each raising leaves links: there are none at one that nobody has raised. */
+function linkOf({ links = UNRAISED, trace }: CallValue | ObjectValue, name: string): Value | undefined {
+  if (name === '__traceback__') return links === UNRAISED ? { kind: 'none' } : traceback(trace);
   if (name === '__notes__')
-    return links?.notes ? { kind: 'list', items: links.notes.map((value) => ({ kind: 'str', value })) } : undefined;
-  if (!links) return { kind: 'unknown', reason: `${name} of that exception is not known` };
+    return links.notes ? { kind: 'list', items: links.notes.map((value) => ({ kind: 'str', value })) } : undefined;
   if (name === '__suppress_context__') return { kind: 'bool', value: links.hidesContext };
   return name === '__cause__' ? links.cause : links.context;
 }

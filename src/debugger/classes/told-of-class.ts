@@ -9,7 +9,7 @@ import {
   hasBareBases,
   resolutionOrder,
 } from '../../python/definitions/class-order';
-import { exceptionModule } from '../../python/definitions/builtin-exceptions';
+import { exceptionModule, exceptionPath, isLibraryException } from '../../python/definitions/builtin-exceptions';
 import { classValue, ownMethod, pythonName } from '../../python/definitions/definitions';
 import { hasDataclassOption, isDataclass, isTupleClass } from '../../python/definitions/dataclass-mark';
 import { docstringOf } from '../../python/definitions/docstring';
@@ -39,6 +39,8 @@ function asValue(one: Class): Value | undefined {
   if (typeof one !== 'string') return classValue(one);
   const meant = MEANT.get(one);
   if (meant !== undefined) return builtInValue(meant);
+  const path = exceptionPath(one);
+  if (path !== undefined) return { kind: 'opaque', type: 'builtin', name: path };
   return NAMED.test(one) ? { kind: 'opaque', type: 'class', name: one } : builtInValue(one);
 }
 
@@ -50,7 +52,11 @@ export function toldOfForeign(holder: Value, name: string): Value | undefined {
   if (holder.type !== 'class' && !BARE.test(holder.name) && module === undefined) return undefined;
   if (/^__(?:qual)?name__$/.test(name)) return { kind: 'str', value: last };
   if (name === '__module__' && module !== undefined) return { kind: 'str', value: module };
-  const order = /^__(?:mro|bases?)__$/.test(name) ? builtInOrder(holder.name)?.map(asValue) : undefined;
+  const isOfLibrary = isLibraryException(last);
+  const isOrder = name === '__mro__' || name === '__base__' || (name === '__bases__' && !isOfLibrary);
+  const names = isOrder ? builtInOrder(isOfLibrary ? last : holder.name) : undefined;
+  // A class of the library is held by the name that the program has for it.
+  const order = names?.map((one, at) => (at === 0 && isOfLibrary ? holder : asValue(one)));
   if (!order?.every((item) => item !== undefined)) return undefined;
   if (name === '__mro__') return { kind: 'tuple', items: order };
   const [base] = order.slice(1);

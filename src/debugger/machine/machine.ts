@@ -171,8 +171,12 @@ export class Machine {
     switch (frame.event) {
       case 'call':
         return frame.isResumed ? this.goneOn(this.generating.goOn(fresh), signal) : this.control.enter(fresh);
-      case 'line':
-        return this.lines.run(fresh, signal);
+      case 'line': {
+        const reached = await this.lines.run(fresh, signal);
+        // A `finally` block has ended, and what it has put off goes on.
+        const { id, exception } = topFrame(reached);
+        return (id === frame.id && exception ? leftLoop(frame, reached) : undefined) ?? reached;
+      }
       case 'exception': {
         if (frame.endsLoop) return this.goneOn(this.generating.endLoop(fresh), signal);
         const handlers = this.control.handlers(frame);

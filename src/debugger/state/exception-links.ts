@@ -5,6 +5,7 @@ import { isBuiltInException } from '../../python/definitions/builtin-exceptions'
 import { isSameRange } from '../../python/text/ranges';
 import { evaluatePath } from '../../python/values/access-path';
 import { sameValue } from '../../python/values/print';
+import { UNRAISED } from '../../python/values/tracebacks';
 import type { CallValue, ExceptionLinks, Value } from '../../python/values/value';
 import { children, idOf, mapChildren, NONE } from '../objects/containers';
 import { exceptionValue, withText, type ThrownException } from './exceptions';
@@ -80,13 +81,10 @@ function isIdentical(one: Value, other: Value): boolean {
   return one === other || (idOf(one) !== undefined && idOf(one) === idOf(other));
 }
 
-/** What is noted at an exception that nobody has raised. */
-const UNRAISED: ExceptionLinks = { cause: NONE, hidesContext: false, context: NONE };
-
 /** The state in which an exception that had been there before it was raised is known by what is noted now, whatever holds it. */
 export function raisedAgain(state: State, { value }: ThrownException, { links }: ThrownException): State {
   const before = value && linksOf(value);
-  if (!value || !links || before === links || idOf(value) !== undefined) return state;
+  if (!value || !links || before === links) return state;
   return relinked(state, before ?? value, links);
 }
 

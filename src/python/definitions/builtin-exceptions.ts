@@ -20,7 +20,7 @@ const DERIVED: Readonly<Record<string, string>> = {
     'BytesWarning DeprecationWarning EncodingWarning FutureWarning ImportWarning PendingDeprecationWarning ResourceWarning RuntimeWarning SyntaxWarning UnicodeWarning UserWarning',
 };
 
-/** Exceptions of the standard library that ordinary programs catch, each with its base. */
+/** Exceptions of the standard library that ordinary programs catch, each with its base, or its bases. */
 const LIBRARY: Readonly<Record<string, string>> = {
   FrozenInstanceError: 'AttributeError',
   JSONDecodeError: 'ValueError',
@@ -29,7 +29,7 @@ const LIBRARY: Readonly<Record<string, string>> = {
   NetmaskValueError: 'ValueError',
   DecimalException: 'ArithmeticError',
   InvalidOperation: 'DecimalException',
-  DivisionByZero: 'ZeroDivisionError',
+  DivisionByZero: 'DecimalException ZeroDivisionError',
   CycleError: 'ValueError',
   ArgumentError: 'Exception',
   ArgumentTypeError: 'Exception',
@@ -38,7 +38,7 @@ const LIBRARY: Readonly<Record<string, string>> = {
   IllegalMonthError: 'ValueError',
   // Of `binascii`; other modules have one, too, which programs meet less often.
   Error: 'ValueError',
-  UnsupportedOperation: 'OSError',
+  UnsupportedOperation: 'OSError ValueError',
   // Of `struct`, `zlib` and, up to Python 3.12, `re`.
   error: 'Exception',
   PatternError: 'error',
@@ -95,17 +95,25 @@ export function isBuiltInException(name: string): boolean {
   return name === 'BaseException' || baseOf.has(exceptionName(name));
 }
 
+/** Where a program finds a class of exceptions of the library, if there is one place alone, and its module is no text of ours. */
+export function exceptionPath(name: string): string | undefined {
+  const module = MODULES[name];
+  if (module === undefined || /^(?:asyncio|argparse)\b/.test(module)) return undefined;
+  // What a module takes from a part of it is asked for there.
+  return `${module === 'json.decoder' ? 'json' : module}.${name}`;
+}
+
 /** One of the standard library, by its last name. */
 export function isLibraryException(name: string): boolean {
   return Object.hasOwn(LIBRARY, name);
 }
 
-/** The exception and its bases, nearest first; for any other class, only its name. */
+/** The exception and its bases, in the order in which Python searches them; for any other class, only its name. */
 export function exceptionAncestors(name: string): string[] {
-  const found: string[] = [];
-  for (let each: string | undefined = exceptionName(name); each !== undefined; each = baseOf.get(each) ?? LIBRARY[each])
-    found.push(...(each === 'ExceptionGroup' ? [each, 'BaseExceptionGroup'] : [each]));
-  return found;
+  const own = exceptionName(name);
+  const bases = (baseOf.get(own) ?? LIBRARY[own])?.split(' ') ?? [];
+  const behind = bases.map(exceptionAncestors).reduceRight((later, order) => [...order.filter((one) => !later.includes(one)), ...later], []); // prettier-ignore
+  return [...(own === 'ExceptionGroup' ? [own, 'BaseExceptionGroup'] : [own]), ...behind];
 }
 
 /** What built-in exceptions have beside what all of them have, with those that are derived from them. */

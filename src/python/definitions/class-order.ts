@@ -4,7 +4,7 @@
  */
 import type { FunctionInfo, SourceFile } from '../syntax';
 import { BaseClasses, type Class } from './base-classes';
-import { exceptionAncestors, isBuiltInException } from './builtin-exceptions';
+import { exceptionAncestors, isBuiltInException, isLibraryException } from './builtin-exceptions';
 import { isBuiltInType } from './builtin-names';
 import { writtenClass } from './made-classes';
 import { registeredWith } from './registered-classes';
@@ -125,10 +125,10 @@ function foreignOrder(name: string): readonly string[] {
   return name === 'object' ? ['object'] : [...exceptionAncestors(name), 'object'];
 }
 
-/** `__mro__` of a built-in class; undefined for other names. */
+/** `__mro__` of a built-in class, or of an exception of the library; undefined for other names. */
 export function builtInOrder(name: string): readonly string[] | undefined {
   if (name === 'bool') return [name, 'int', 'object'];
-  return isBuiltInException(name) || isBuiltInType(name) ? foreignOrder(name) : undefined;
+  return isBuiltInException(name) || isLibraryException(name) || isBuiltInType(name) ? foreignOrder(name) : undefined;
 }
 
 function nameOf(one: Class): string {

@@ -1,9 +1,12 @@
 /** What an exception keeps of being raised, and tracebacks as values. */
-import type { CallValue, ObjectValue, TracePlace, Value } from './value';
+import type { CallValue, ExceptionLinks, ObjectValue, TracePlace, Value } from './value';
 
 const NONE: Value = { kind: 'none' };
 const UNTOLD: Value = { kind: 'unknown', type: 'int', reason: 'on which line a lambda stands is not kept' };
 const OF_INTERPRETER = /^(?:traceback|frame|code)$/;
+
+/** What is noted at an exception that nobody has raised. */
+export const UNRAISED: ExceptionLinks = { cause: NONE, hidesContext: false, context: NONE };
 
 /** Each frame is inside of the one before, and nobody looks so far. */
 const DEEPEST = 100;

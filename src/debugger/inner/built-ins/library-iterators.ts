@@ -2,6 +2,7 @@
  * Iterators of `itertools` over what the program itself yields, or with its own functions, as generators that do what the
  * documentation of the library says. Over anything else they are asked about like any other call.
  */
+import { functionValue } from '../../../python/definitions/definitions';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { Value } from '../../../python/values/value';
 import type { Given } from '../../operands/leads';
@@ -113,31 +114,11 @@ const WRITE: Readonly<Record<string, Write>> = {
     '    yield _item',
   ]),
   filterfalse: filtering((test) => ['for _item in _items:', `    if ${test}:`, '        continue', '    yield _item']),
-  groupby({ positional: [items, given], keyword }, iterations) {
-    const applied = given ?? keyword('key') ?? NONE;
-    const key = (item: string): string | undefined => applied.kind === 'none' ? item : iterations.application(applied, item); // prettier-ignore
-    const [first, other] = [key('_item'), key('_next')];
-    if (!items || first === undefined || other === undefined) return undefined;
-    return {
-      locals: { ...entered(applied, iterations), _items: items },
-      lines: [
-        '_items = iter(_items)',
-        ...taken('_item'),
-        `_key = ${first}`,
-        '_group = [_item]',
-        'for _next in _items:',
-        `    _other = ${other}`,
-        '    if _other == _key:',
-        '        _group.append(_next)',
-        '        continue',
-        '    _run = iter(_group)',
-        '    yield (_key, _run)',
-        '    _key = _other',
-        '    _group = [_next]',
-        '_run = iter(_group)',
-        'yield (_key, _run)',
-      ],
-    };
+  groupby({ positional: [items, given], keyword }, { classes: { source } }) {
+    const info = source.functions.find(({ qualifiedName }) => qualifiedName === 'itertools._groups');
+    if (!items || !info) return undefined;
+    const locals = { _groups: functionValue(info), _items: items, _key: given ?? keyword('key') ?? NONE };
+    return { locals, lines: ['for _pair in _groups(iter(_items), _key):', '    yield _pair'] };
   },
   islice: sliced,
   pairwise: ({ positional: [items] }) =>

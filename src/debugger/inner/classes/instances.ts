@@ -2,7 +2,7 @@
  * What class a value is of: `isinstance`, `type`. That follows from the value's class and from class statements, like the method
  * that a call enters and the `except` clause that takes an exception.
  */
-import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { exceptionPath, isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { foreignBases, isSubclass, hasBareBases } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, classValue, valueName } from '../../../python/definitions/definitions';
@@ -165,6 +165,8 @@ function isOfABCMeta(source: SourceFile, value: Value): boolean | undefined {
 
 /** `type(value)` of what the program can write down. */
 export function typeOfInstance(value: Value): InnerStep | undefined {
+  const path = value.kind === 'call' ? exceptionPath(value.name) : undefined;
+  if (path !== undefined) return { value: { kind: 'opaque', type: 'builtin', name: path } };
   const descriptor = typeOfDescriptor(value);
   const name = descriptor ?? (value.kind === 'opaque' ? typeOfOpaque(value) : value.kind === 'none' ? 'NoneType' : value.kind); // prettier-ignore
   const isTold = BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'opaque' || descriptor !== undefined; // prettier-ignore

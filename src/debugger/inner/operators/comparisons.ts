@@ -234,5 +234,6 @@ function isSameFunction(one: OpaqueValue, other: OpaqueValue): boolean | 'unknow
   if (`${one.definition}:${other.definition?.split(':')[1] ?? ''}` === other.definition) return 'unknown';
   if (one.definition !== other.definition || !one.self !== !other.self) return other.definition === undefined ? undefined : false; // prettier-ignore
   if (one.self) return 'unknown';
-  return one.closure === undefined && other.closure === undefined ? true : undefined;
+  if (one.closure !== other.closure) return false;
+  return one.closure === undefined ? true : undefined;
 }

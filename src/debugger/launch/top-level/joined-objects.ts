@@ -2,10 +2,12 @@
 import type { Value } from '../../../python/values/value';
 import { idOf, isFlat, mapChildren, sameType } from '../../objects/containers';
 import { cycleStub, stubId } from '../../../python/values/cycles';
-import type { Closure, Frame, State } from '../../state/state';
+import { renumberedKey } from '../../state/default-values';
+import type { Bindings, Closure, Frame, State } from '../../state/state';
 
 export interface JoinedObjects {
   readonly value: (value: Value) => Value;
+  readonly defaults: Bindings;
   readonly closures: ReadonlyMap<number, Closure>;
   readonly generators: ReadonlyMap<number, Frame>;
   readonly nextId: number;
@@ -35,6 +37,7 @@ export function joined(state: State, loaded: State): JoinedObjects {
     new Map([...all].map(([name, each]) => [name, value(each)]));
   return {
     value,
+    defaults: new Map([...loaded.defaults].map(([key, each]) => [renumberedKey(key, frame), value(each)])),
     closures: new Map(
       [...loaded.closures].map(([id, { locals, around, ...rest }]) => [
         frame(id),

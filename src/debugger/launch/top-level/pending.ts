@@ -87,7 +87,7 @@ export function withLoaded(state: State, loaded: State, module: FunctionInfo): S
     modules,
     doubts,
     classes,
-    defaults: new Map([...mapped(loaded.defaults, objects.value), ...state.defaults]),
+    defaults: new Map([...objects.defaults, ...state.defaults]),
     closures: new Map([...state.closures, ...objects.closures]),
     generators: new Map([...state.generators, ...objects.generators]),
     nextId: objects.nextId,

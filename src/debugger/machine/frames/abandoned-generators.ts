@@ -5,7 +5,7 @@
 import type { ComputedValue } from '../../../codec/query';
 import { contains, isSameRange } from '../../../python/text/ranges';
 import { children } from '../../objects/containers';
-import { isGenerator, thrownInto } from '../../calls/generators';
+import { isGenerator, suspendedFrame, thrownInto } from '../../calls/generators';
 import { raised } from '../../state/exceptions';
 import { valuesOf } from '../../state/value-roots';
 import { initial, type Frame, type State } from '../../state/state';
@@ -16,7 +16,7 @@ export function closing(state: State): State | undefined {
   if (state.generators.size === 0 || state.frames.length === 0) return undefined;
   // The traceback of an exception keeps the frames that it has left.
   if (state.frames.some(({ handled, exception }) => handled.length > 0 || exception)) return undefined;
-  const [abandoned] = abandonedIn(state);
+  const abandoned = firstToEnd(state, abandonedIn(state));
   return abandoned && thrownInto(state, { ...abandoned, closing: true }, raised('GeneratorExit', ''));
 }
 
@@ -44,15 +44,30 @@ function abandonedIn(state: State): Frame[] {
       !parked && !(isAsync && yields) && (isResumed === true || (!inner && !isAsync)),
   );
   if (waiting.length === 0) return [];
-  const reached = reachable(state);
+  const names = valuesOf({ ...state, frames: [], closures: new Map(), generators: new Map() });
+  const parked = [...state.generators.values()].filter((frame) => frame.parked);
+  const reached = reachable(state, [...state.frames, ...parked], names);
   return waiting.filter(({ id }) => !reached.has(id));
 }
 
-/** Frames of generators that something holds: names, what statements have computed so far, and variables that functions see. */
-function reachable(state: State): Set<number> {
+/** One that none of the others holds, or what it delegates to; what else it holds is abandoned once it has ended. */
+function firstToEnd(state: State, all: readonly Frame[]): Frame | undefined {
+  if (all.length < 2) return all[0];
+  const isHeld = (one: Frame): boolean => all.some((other) => other !== one && reachable(state, [other]).has(one.id));
+  const outermost = all.find((one) => !isHeld(one)) ?? all[0];
+  return outermost && delegatedTo(state, outermost);
+}
+
+function delegatedTo(state: State, frame: Frame): Frame {
+  const inner = frame.delegate && suspendedFrame(state, frame.delegate.iterable);
+  return inner ? delegatedTo(state, inner) : frame;
+}
+
+/** Frames of generators that these hold: by names, what statements have computed so far, and variables that functions see. */
+function reachable(state: State, frames: readonly Frame[], names: readonly Value[] = []): Set<number> {
   const generators = new Set<number>();
   const closures = new Set<number>();
-  const open: Frame[] = [...state.frames, ...[...state.generators.values()].filter(({ parked }) => parked)];
+  const open = [...frames];
   const visit = (value: Value): void => {
     if (isGenerator(value) && !generators.has(value.generator)) {
       generators.add(value.generator);
@@ -69,7 +84,7 @@ function reachable(state: State): Set<number> {
     for (const value of closure.locals.values()) visit(value);
     if (closure.around !== undefined) visitClosure(closure.around);
   };
-  for (const value of valuesOf({ ...state, frames: [], closures: new Map(), generators: new Map() })) visit(value);
+  names.forEach(visit);
   for (let frame = open.pop(); frame; frame = open.pop()) {
     for (const value of valuesOf({ ...EMPTY, frames: [frame] })) visit(value);
     const { computed, waiting, closure, paused } = frame;

@@ -68,16 +68,16 @@ export class Decorators {
 
   /**
    * A definition has made a function or class, which its decorators get.
+   * @param closure the frame in which a function was made, or what stands for it
    * @returns undefined where a decorator is not the program's, and the model has to be asked
    */
-  defined(state: State, statement: Statement, info: FunctionInfo): State | undefined {
+  defined(state: State, statement: Statement, info: FunctionInfo, closure?: number): State | undefined {
     const frame = topFrame(state);
     const { decorators = [] } = frame;
     const find = (name: string): Value | undefined => lookup(state, frame, name);
     const own = info.decorators.filter((text) => this.isOwn(state, text));
     if (!this.areKnown(state, info) || own.length !== decorators.length) return undefined;
-    const made =
-      info.kind === 'class' ? classValue(info) : functionValue(info, frame.function.kind === 'function' ? frame.id : undefined); // prettier-ignore
+    const made = info.kind === 'class' ? classValue(info) : functionValue(info, closure);
     const noted = info.decorators.reduceRight((next, text) => {
       if (isDispatching(text)) return withDispatcher(next, info);
       const dispatcher = registersAt(this.source, text, find);

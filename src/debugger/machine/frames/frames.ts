@@ -9,11 +9,16 @@ import { Numbering } from '../../objects/heap';
 import type { Lookup } from '../../../python/values/access-path';
 import { readDefault } from './computed-defaults';
 import { captured, holderOf, lookup } from '../../state/name-scopes';
-import { defaultKey } from '../../state/default-values';
+import { defaultKey, isDefinedAgain, madeAgain } from '../../state/default-values';
 import { globalsOf, newFrame, type Frame, type State, type WaitingCall } from '../../state/state';
 import { declared } from '../../unknowns/annotations';
 import { argumentsOfNobody, unreadDecorator } from '../../unknowns/unread-decorators';
 import { withTop, topFrame } from '../../state/state';
+
+interface Defined {
+  readonly state: State;
+  readonly closure: number | undefined;
+}
 
 export class Frames {
   constructor(private readonly source: SourceFile) {}
@@ -61,22 +66,20 @@ export class Frames {
   }
 
   /**
-   * The state after the `def` of a function, which evaluates the defaults.
+   * The state after the `def` of a function, which evaluates the defaults, and the frame that tells the function apart from others.
    * @param computed those that had to be worked out
    */
-  define(state: State, info: FunctionInfo, lookup: Lookup, computed?: ReadonlyMap<string, Value>): State {
-    const defaults = new Map(state.defaults);
+  define(state: State, info: FunctionInfo, lookup: Lookup, computed?: ReadonlyMap<string, Value>): Defined {
     const numbering = new Numbering(state.nextId);
     const around = topFrame(state);
     const closure = around.function.kind === 'function' ? around.id : undefined;
-    for (const { name, default: text } of info.parameters) {
-      if (text !== undefined)
-        defaults.set(
-          defaultKey(info, name, closure),
-          numbering.label(computed?.get(name) ?? readDefault(text, lookup) ?? UNKNOWN),
-        );
-    }
-    return { ...state, defaults, nextId: numbering.position };
+    const values = info.parameters.flatMap(({ name, default: text }): [string, Value][] => text === undefined ? [] : [[name, numbering.label(computed?.get(name) ?? readDefault(text, lookup) ?? UNKNOWN)]]); // prettier-ignore
+    const numbered = { ...state, nextId: numbering.position };
+    const again = isDefinedAgain(state, info, values, closure) ? madeAgain(numbered, info, closure) : undefined;
+    const { state: next, closure: maker } = again ?? { state: numbered, closure };
+    const defaults = new Map(state.defaults);
+    for (const [name, value] of values) defaults.set(defaultKey(info, name, maker), value);
+    return { state: { ...next, defaults }, closure: maker };
   }
 
   /** The top frame waits for a call that its statement does not write as one. */

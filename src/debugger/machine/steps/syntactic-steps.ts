@@ -236,7 +236,7 @@ export class SyntacticSteps {
     const frame = topFrame(state);
     const computed = computedDefaults(state, info);
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name), computed);
-    return this.decorators.defined(defined, statement, info);
+    return this.decorators.defined(defined.state, statement, info, defined.closure);
   }
 
   /** `del name` unbinds; that it is not bound is for the model to say. */

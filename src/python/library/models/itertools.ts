@@ -27,6 +27,49 @@ def tee(iterable, n=2, /):
     return tuple(branches)
 `;
 
+/** `groupby`: the groups take their items from what is gone through themselves, and are over once the next one is asked for. */
+export const GROUPED_ITEMS = String.raw`class _Run:
+    pass
+
+
+def _advance(walk):
+    walk.item = next(walk.source)
+    walk.key = walk.item if walk.function is None else walk.function(walk.item)
+    walk.is_ahead = True
+
+
+def _group(walk, run):
+    while run.is_current:
+        if not walk.is_ahead:
+            try:
+                _advance(walk)
+            except StopIteration:
+                return
+        if not run.key == walk.key:
+            return
+        walk.is_ahead = False
+        yield walk.item
+
+
+def _groups(source, function):
+    walk = _Run()
+    walk.source = source
+    walk.function = function
+    walk.is_ahead = False
+    run = None
+    while True:
+        while not walk.is_ahead or (run is not None and run.key == walk.key):
+            try:
+                _advance(walk)
+            except StopIteration:
+                return
+        run = _Run()
+        run.key = walk.key
+        run.is_current = True
+        yield walk.key, _group(walk, run)
+        run.is_current = False
+`;
+
 /** `heapq.merge`: the first item of each is taken at the beginning, others once the one before them has been given on. */
 export const MERGED_ITERATORS = String.raw`def merge(*iterables, key=None, reverse=False):
     sources = []

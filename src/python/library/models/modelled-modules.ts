@@ -21,7 +21,7 @@ import { GLOB, SHUTIL, TEMPFILE } from './file-tools';
 import { FUTURES } from './futures';
 import { hasNoTranslations, NULL_TRANSLATIONS, TRANSLATING, TRANSLATING_NAMES } from './gettext';
 import { DOCSTRINGS, KINDS_OF_COROUTINES, KINDS_OF_FUNCTIONS, SIGNATURES } from './inspect';
-import { MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
+import { GROUPED_ITEMS, MERGED_ITERATORS, SHARED_ITERATORS } from './itertools';
 import { asksSomebody, KEYBOARD } from './keyboard';
 import { LOG_BUFFERS } from './logging-buffers';
 import { LOG_HANDLERS } from './logging-handlers';
@@ -51,7 +51,7 @@ import { RESULTS } from './unittest-results';
 import { RUNNERS } from './unittest-runners';
 import { SLEEP, THREAD_LOCKS } from './waiting-threads';
 import { replacedNames } from './replaced-names';
-import { part, whole, type ModelledModule, type Part } from './module-parts';
+import { helping, part, whole, type ModelledModule, type Part } from './module-parts';
 import { ARGUMENT_ACTIONS } from './unevaluated/argument-actions';
 import { ARGUMENT_PARSERS as STEPPED_PARSERS } from './unevaluated/argument-parsers';
 import { UNEVALUATED } from './unevaluated/unevaluated-modules';
@@ -116,7 +116,7 @@ const MODELLED: ReadonlyMap<string, readonly Part[]> = new Map<string, readonly 
   ['json', [bases(JSON_ENCODER, 'JSONEncoder', false), part(JSON_FILES, 'load dump')]],
   ['csv', [part(`${CSV_FILES}\n\n${DICT_WRITER}`, 'reader writer DictReader DictWriter', usesFiles)]],
   ['string', [bases(TEMPLATES, 'Template', false), bases(FORMATTERS, 'Formatter', false)]],
-  ['itertools', [part(SHARED_ITERATORS, 'tee')]],
+  ['itertools', [part(SHARED_ITERATORS, 'tee'), helping(GROUPED_ITEMS, 'groupby')]],
   ['heapq', [part(MERGED_ITERATORS, 'merge', (program) => /\bheapq\.merge\b|\bfrom heapq import\b[^\n]*\bmerge\b/.test(program))]], // prettier-ignore
   ['os', [part(OS_FILES, OS_NAMES), part(ENVIRONMENT, 'environ getenv putenv unsetenv', setsVariables), part(ERROR_MESSAGES, 'strerror')]],
   ['os.path', [part(OS_PATH_FILES, OS_PATH_NAMES)]],

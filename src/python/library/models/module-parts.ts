@@ -21,8 +21,18 @@ export function whole(...texts: readonly string[]): Part[] {
 export function part(text: string, names: string, isUsedIn: (program: string) => boolean = () => true): Part {
   const only = names.split(' ');
   const mentioned = new RegExp(String.raw`\b(?:${only.join('|')})\b`);
-  const shared = [...text.matchAll(/^(?:def |class )?(_\w+)/gm)].map(([, name = '']) => name);
+  const shared = ownNames(text);
   const isPartUsed = (program: string, isShared: boolean): boolean => (isShared || mentioned.test(program)) && isUsedIn(program); // prettier-ignore
   return { text, only: new Set([...only, ...shared]), isUsedIn: isPartUsed };
 }
 
+
+/** What the machine calls itself where the program uses those names, of which the evaluator knows all the rest. */
+export function helping(text: string, names: string): Part {
+  const mentioned = new RegExp(String.raw`\b(?:${names.split(' ').join('|')})\b`);
+  return { text, only: new Set(ownNames(text)), isUsedIn: (program, isShared) => isShared || mentioned.test(program) };
+}
+
+function ownNames(text: string): string[] {
+  return [...text.matchAll(/^(?:def |class )?(_\w+)/gm)].map(([, name = '']) => name);
+}

@@ -10,7 +10,8 @@ import uuid
 from collections.abc import Callable
 from typing import Any
 
-from .instances import DETAILS, FIELDS, MEMBERS, is_instance
+from .built_in_bases import base_of
+from .instances import DETAILS, FIELDS, MEMBERS, METHODS, instance_of, is_instance, put
 from .program import ClassOfProgram
 from .refusal import Refused
 
@@ -107,7 +108,7 @@ def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
             return take(value)
         fields = tuple_fields(value)
         if fields is None:
-            raise Refused("a copy of an instance")
+            return _copied(value, {})
         return type(value)._make(_taken_apart(value.__dict__[field], take) for field in fields)
     if type(value) in (list, tuple):
         return type(value)(_taken_apart(each, take) for each in value)
@@ -115,6 +116,44 @@ def _taken_apart(value: Any, take: Callable[[Any], Any]) -> Any:
         return {_taken_apart(key, take): _taken_apart(item, take) for key, item in value.items()}
     if type(value) in (set, frozenset):
         return type(value)(_taken_apart(each, take) for each in value)
+    if value is None or type(value) in _UNCHANGING:
+        return value
+    raise Refused(f"a copy of a value of the type {type(value).__name__}")
+
+
+_OF_COPIES = ("__deepcopy__", "__reduce__", "__reduce_ex__", "__getstate__", "__setstate__", "__new__")
+"""Methods by which a class says itself what a copy is."""
+
+
+def _copied(value: Any, copies: dict[int, Any]) -> Any:
+    """What `copy.deepcopy` makes of an instance that is no dataclass, and of what it holds."""
+    if id(value) in copies:
+        return copies[id(value)]
+    if not is_instance(value):
+        return _contents_copied(value, copies)
+    kind = type(value)
+    if getattr(kind, MEMBERS):
+        return value
+    if base_of(kind) is not None or tuple_fields(value) is not None or any(name in getattr(kind, METHODS) for name in _OF_COPIES):
+        raise Refused("a copy of an instance")
+    made = copies[id(value)] = instance_of(kind)
+    for name, held in value.__dict__.items():
+        put(made, name, _copied(held, copies))
+    return made
+
+
+def _contents_copied(value: Any, copies: dict[int, Any]) -> Any:
+    made: Any
+    if type(value) is list:
+        made = copies[id(value)] = []
+        made.extend(_copied(each, copies) for each in value)
+        return made
+    if type(value) is dict:
+        made = copies[id(value)] = {}
+        made.update((_copied(key, copies), _copied(item, copies)) for key, item in value.items())
+        return made
+    if type(value) in (tuple, set, frozenset):
+        return type(value)(_copied(each, copies) for each in value)
     if value is None or type(value) in _UNCHANGING:
         return value
     raise Refused(f"a copy of a value of the type {type(value).__name__}")

@@ -10,6 +10,7 @@ import collections
 import dis
 import json
 import re
+import struct
 import sys
 from typing import Any
 
@@ -52,6 +53,11 @@ _REWORDED: dict[type[BaseException], tuple[tuple[re.Pattern[str], str], ...]] = 
             (r"year must be in 1\.\.9999, not (.+)", r"year \1 is out of range"),
             (r"(Out of range float values are not JSON compliant): .+", r"\1"),
             (r"('.+' is not in the subpath of '.+')", r"\1 OR one path is relative and the other is absolute."),
+        ),
+        struct.error: (
+            (r"'b' format requires (.+)", r"byte format requires \1"),
+            (r"'B' format requires (.+)", r"ubyte format requires \1"),
+            (r"'[ILQq]' format requires .+", "argument out of range"),
         ),
         AttributeError: ((r"(.+ object has no attribute '.+') and no __dict__ for setting new attributes", r"\1"),),
         ZeroDivisionError: ((r"zero to a negative power", "0.0 cannot be raised to a negative power"),),

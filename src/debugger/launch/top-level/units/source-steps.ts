@@ -95,7 +95,7 @@ export class SourceSteps {
     const frame = topFrame(state);
     if (!info || isKnown || hasOpenDefaults(info, (name) => lookup(state, frame, name))) return undefined;
     const defined = this.frames.define(state, info, (name) => lookup(state, frame, name));
-    return this.control.advance(bind(defined, info.name, functionValue(info)), statement, 0);
+    return this.control.advance(bind(defined.state, info.name, functionValue(info, defined.closure)), statement, 0);
   }
 }
 
