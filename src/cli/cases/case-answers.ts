@@ -57,7 +57,7 @@ export interface StepsAnswer extends Failed {
 const ROLLING = 0.8;
 /** Steps that are less likely than this to be right all together go no further once they have taken that part of their budget: one answer is told sooner. */
 const HOPELESS = 0.1;
-const PATIENCE = 0.2;
+const PATIENCE = 0.3;
 /** First answers have to do once that part of it is taken: what takes longer is hardly ever right. */
 const HURRIED = 0.4;
 
