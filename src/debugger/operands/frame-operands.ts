@@ -11,7 +11,7 @@ import type { Taken } from '../../python/expressions/residual';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { asKeywordArgument, keywordArgument } from '../../python/values/constructors';
-import { functionOfLibrary } from '../../python/library/function-values';
+import { libraryValue, moduleNamed } from '../../python/library/function-values';
 import { importedPath } from '../../python/modules/imported-path';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
@@ -168,8 +168,9 @@ export class FrameOperands {
 
   private ofLibrary(state: State, frame: Frame, path: string): Value | undefined {
     const [root = ''] = path.split('.');
-    const module = lookup(state, frame, root) ? undefined : importedPath(this.source, frame.function, root);
-    return module === undefined ? undefined : functionOfLibrary(module + path.slice(root.length));
+    const held = lookup(state, frame, root);
+    const module = held ? moduleNamed(held) : importedPath(this.source, frame.function, root);
+    return module === undefined ? undefined : libraryValue(module + path.slice(root.length));
   }
 
   /** What a name of the library is called there: `operator` of `import operator as op`. */

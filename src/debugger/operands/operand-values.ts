@@ -54,7 +54,9 @@ export class OperandValues {
         return this.meanings.name(node.text) ?? this.meanings.ofLibrary(node.text);
       case 'attribute': {
         const holder = this.of(node.get('object'));
-        if (!holder) return this.meanings.ofLibrary(node.text);
+        const isModule = holder?.kind === 'opaque' && holder.type === 'module';
+        const known = !holder || isModule ? this.meanings.ofLibrary(node.text) : undefined;
+        if (!holder || known) return known;
         const name = node.get('attribute')?.text ?? '';
         const value = this.meanings.attribute(holder, name);
         // What is called at once is no value.

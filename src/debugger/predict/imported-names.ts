@@ -6,7 +6,7 @@
 import type { ComputedValue, Query } from '../../codec/query';
 import { BUILTIN_NAMES } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
-import { functionOfLibrary } from '../../python/library/function-values';
+import { libraryValue } from '../../python/library/function-values';
 import { typeOfCall } from '../../python/library/library-types';
 import { isStandardModule } from '../../python/library/standard-modules';
 import { bindingImports, importStatements, type Import } from '../../python/modules/imports';
@@ -53,7 +53,7 @@ export function withImportedNames(query: Query, source: SourceFile): Query {
   const constants = found.filter((token) => meant(token.text)?.name !== undefined && !isCallee(token));
   const known = constants.flatMap(({ text, range }): ComputedValue[] => {
     const { module, name } = meant(text) ?? {};
-    const value = module !== undefined && name !== undefined ? functionOfLibrary(`${module}.${name}`) : undefined;
+    const value = module !== undefined && name !== undefined ? libraryValue(`${module}.${name}`) : undefined;
     return value ? [{ expression: text, range, value, confidence: 1 }] : [];
   });
   return {

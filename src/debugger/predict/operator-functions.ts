@@ -7,6 +7,8 @@ import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { Query } from '../../codec/query';
 import { revised } from '../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { moduleNamed } from '../../python/library/function-values';
+import { isLibraryClass } from '../../python/library/library-types';
 import { importedPath } from '../../python/modules/imported-path';
 import type { CallSite, SourceFile, SourceToken, Statement, SubExpression } from '../../python/syntax';
 import { evaluatePath, type Lookup } from '../../python/values/access-path';
@@ -50,10 +52,6 @@ const CLASSES = /^(?:int|float|str|bytes|list|tuple|set|dict)$/;
 /** What a name means by the imports; undefined where it has another value. */
 type Imported = (name: string) => string | undefined;
 
-function moduleNamed(value: Value): string | undefined {
-  return value.kind === 'opaque' && value.type === 'module' ? value.name : undefined;
-}
-
 /** The question in which such calls are written as what they do. */
 export function withOperators(query: Query, source: SourceFile): Query {
   const { statement } = query;
@@ -91,9 +89,10 @@ function operatorPath(callee: string, imported: Imported): string | undefined {
   return path.startsWith('operator.') ? path : undefined;
 }
 
-/** `size(x)`, where `size` is `len`. */
+/** `size(x)`, where `size` is `len`, and `make()`, where `make` is `collections.Counter`. */
 function ownName(value: Value): string | undefined {
   if (value.kind !== 'opaque' || value.definition !== undefined) return undefined;
+  if (value.type === 'builtin' && isLibraryClass(value.name)) return value.name.slice(value.name.lastIndexOf('.') + 1);
   const isOne = value.type === 'builtin' ? /^[a-z]+$/.test(value.name) : value.type === 'class' && CLASSES.test(value.name); // prettier-ignore
   return isOne ? value.name : undefined;
 }

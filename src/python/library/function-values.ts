@@ -1,13 +1,22 @@
 /** Functions of the library as values: what `math.sqrt` is where it is not called. */
 import type { Value } from '../values/value';
-import { typeOfCall } from './library-types';
+import { isLibraryClass } from './library-types';
 
 /** Functions of these modules are put into tables and passed on; their own code is not Python, so none of it is entered. */
 const OF_OPERATORS = /^operator\.(?!itemgetter$|attrgetter$|methodcaller$)[a-z]\w*$/;
-const OF_NUMBERS = /^math\.[a-z]\w*$/;
+const OF_NUMBERS = /^math\.(?!(?:pi|e|tau|inf|nan)$)[a-z]\w*$/;
+/** Classes of these modules are derived from, or stand in annotations; exceptions are known by what they are derived from. */
+const OF_TYPES = /^(?:typing|types|abc|enum|collections\.abc)\.|(?:Error|Exception|Warning)$/;
 
-/** Undefined for anything but a function of such a module. */
-export function functionOfLibrary(path: string): Value | undefined {
-  if (!OF_OPERATORS.test(path) && !(OF_NUMBERS.test(path) && typeOfCall(path) !== undefined)) return undefined;
+/** Undefined for anything but a class, or a function of such a module. */
+export function libraryValue(path: string): Value | undefined {
+  const isFunction = OF_OPERATORS.test(path) || OF_NUMBERS.test(path);
+  const isClass = !OF_TYPES.test(path) && isLibraryClass(path);
+  if (!isFunction && !isClass) return undefined;
   return { kind: 'opaque', type: 'builtin', name: path };
+}
+
+/** The module that a value is: `operator` of `import operator as op`. */
+export function moduleNamed(value: Value): string | undefined {
+  return value.kind === 'opaque' && value.type === 'module' ? value.name : undefined;
 }

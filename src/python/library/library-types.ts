@@ -28,6 +28,16 @@ export function typeOfCall(path: string): string | undefined {
   return own(CLASSES, module === 'builtins' ? name : `${module}.${name}`) ? shortName(module, name) : undefined;
 }
 
+/** Whether a path is that of a class, and not of a function: `collections.Counter`. */
+export function isLibraryClass(path: string): boolean {
+  const [module, name] = split(path);
+  return (
+    module !== 'builtins' &&
+    own(FUNCTIONS[module], name) === undefined &&
+    own(CLASSES, `${module}.${name}`) !== undefined
+  );
+}
+
 /** The type of a value in a module: `sys.argv`. */
 export function typeOfValue(path: string): string | undefined {
   const [module, name] = split(path);

@@ -76,8 +76,8 @@ export class HandedReader {
     }
     const computed = this.computed(node);
     if (computed) return computed;
-    if (node.type === 'identifier') return this.named(node.text);
-    const value = node.type === 'attribute' ? this.attribute(node) : undefined;
+    const value =
+      node.type === 'identifier' ? this.named(node.text) : node.type === 'attribute' ? this.attribute(node) : undefined;
     return value ?? this.held.functionOf(this.state, node);
   };
 
