@@ -12,6 +12,7 @@ import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceFile } from '../../python/syntax';
 import { asKeywordArgument, keywordArgument } from '../../python/values/constructors';
 import { libraryValue, moduleNamed } from '../../python/library/function-values';
+import { isLibraryClass } from '../../python/library/library-types';
 import { importedPath } from '../../python/modules/imported-path';
 import { areKeys } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
@@ -170,7 +171,10 @@ export class FrameOperands {
     const [root = ''] = path.split('.');
     const held = lookup(state, frame, root);
     const module = held ? moduleNamed(held) : importedPath(this.source, frame.function, root);
-    return module === undefined ? undefined : libraryValue(module + path.slice(root.length));
+    const named = module === undefined ? undefined : module + path.slice(root.length);
+    // What is evaluated tells which of them the machine has taken over.
+    if (named === undefined || (this.isEvaluated && isLibraryClass(named))) return undefined;
+    return libraryValue(named);
   }
 
   /** What a name of the library is called there: `operator` of `import operator as op`. */

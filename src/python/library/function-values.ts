@@ -5,8 +5,9 @@ import { isLibraryClass } from './library-types';
 /** Functions of these modules are put into tables and passed on; their own code is not Python, so none of it is entered. */
 const OF_OPERATORS = /^operator\.(?!itemgetter$|attrgetter$|methodcaller$)[a-z]\w*$/;
 const OF_NUMBERS = /^math\.(?!(?:pi|e|tau|inf|nan)$)[a-z]\w*$/;
-/** Classes of these modules are derived from, or stand in annotations; exceptions are known by what they are derived from. */
-const OF_TYPES = /^(?:typing|types|abc|enum|collections\.abc)\.|(?:Error|Exception|Warning)$/;
+/** Classes of these modules are derived from, stand in annotations, or are known as functions; exceptions are known by what they are derived from. */
+const OF_TYPES =
+  /^(?:typing|types|abc|enum|collections\.abc|operator|functools|itertools|contextlib)\.|(?:Error|Exception|Warning)$/;
 
 /** Undefined for anything but a class, or a function of such a module. */
 export function libraryValue(path: string): Value | undefined {
