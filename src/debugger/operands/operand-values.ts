@@ -54,13 +54,14 @@ export class OperandValues {
         return this.meanings.name(node.text) ?? this.meanings.ofLibrary(node.text);
       case 'attribute': {
         const holder = this.of(node.get('object'));
-        const isModule = holder?.kind === 'opaque' && holder.type === 'module';
-        const known = !holder || isModule ? this.meanings.ofLibrary(node.text) : undefined;
-        if (!holder || known) return known;
+        if (!holder) return this.meanings.ofLibrary(node.text);
         const name = node.get('attribute')?.text ?? '';
         const value = this.meanings.attribute(holder, name);
         // What is called at once is no value.
-        return value ? this.meanings.byItself(value) : written.field === 'function' ? undefined : boundMethodOf(holder, name); // prettier-ignore
+        if (value) return this.meanings.byItself(value);
+        return written.field === 'function'
+          ? undefined
+          : (boundMethodOf(holder, name) ?? this.meanings.ofLibrary(node.text));
       }
       case 'subscript': {
         const item = this.item(node);
