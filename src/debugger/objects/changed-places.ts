@@ -40,7 +40,8 @@ export function changedItem(
   return pair && { place: only.text.replaceAll(/\s+/g, ' '), value: pair[1] };
 }
 
-function rootOf(place: SyntaxNode): string {
+/** What an item or attribute is, in the end, one of: `x` of `x.a[0]`. */
+export function rootOf(place: SyntaxNode): string {
   const holder = place.get('object') ?? place.get('value');
   return holder ? rootOf(holder.bare) : place.text;
 }

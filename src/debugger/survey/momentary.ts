@@ -1,8 +1,8 @@
 /** What a function reads that changes while its file runs: what a call gives then hangs on when it is made. */
 import { moduleOf } from '../../python/definitions/definitions';
 import { placesOfTarget } from '../../python/statements/statement-parts';
-import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile, Statement } from '../../python/syntax';
+import { rootOf } from '../objects/changed-places';
 import { statementsOf } from '../program/alignment';
 import { mentionsIn, reachable } from '../program/mentions';
 
@@ -57,7 +57,7 @@ function changedNames(source: SourceFile): ReadonlySet<string> {
 /** Names whose value a statement changes in place: `x.a = 1`, `x[0] += 1`, `del x[0]`, `x.append(1)`. */
 function changedIn({ kind, tokens, assignments = [], targets }: Statement): string[] {
   const places = assignments.flatMap((one) => one.targets.flatMap(placesOfTarget));
-  const set = places.flatMap((place) => (place.type === 'identifier' ? [] : rootOf(place)));
+  const set = places.flatMap((place) => (place.type === 'identifier' ? [] : [rootOf(place)]));
   const again = kind === 'augmented-assignment' ? targets : [];
   const text = (index: number): string => tokens[index]?.text ?? '';
   const called = tokens.flatMap((token, at) => {
@@ -65,11 +65,4 @@ function changedIn({ kind, tokens, assignments = [], targets }: Statement): stri
     return token.kind === 'name' && (isCall || (kind === 'delete' && /^[[.]$/.test(text(at + 1)))) ? [token.text] : [];
   });
   return [...set, ...again, ...called];
-}
-
-function rootOf(place: SyntaxNode): string[] {
-  let node: SyntaxNode | undefined = place;
-  while (node?.type === 'attribute' || node?.type === 'subscript')
-    node = node.get(node.type === 'attribute' ? 'object' : 'value')?.bare;
-  return node?.type === 'identifier' ? [node.text] : [];
 }

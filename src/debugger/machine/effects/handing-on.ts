@@ -9,7 +9,7 @@ import { joined, rootOf, tokensIn } from '../../../python/statements/tree/node-t
 import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
-import { itemsOf } from '../../../python/values/items';
+import { first, itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import { yieldOf } from '../../calls/yield-statements';
 import { gathered, starred } from '../../calls/target-unpacking';
@@ -179,23 +179,15 @@ function partsOf(source: SourceFile, value: Value, count: number): readonly Valu
   if (value.kind === 'unknown') return Array.from({ length: count }, () => itemOfUnknown(value));
   if (value.kind === 'tuple' || value.kind === 'list') return value.items;
   const items = IN_ORDER.test(value.kind === 'call' ? value.name : value.kind) ? itemsOf(value) : undefined;
-  return items ? taken(items, MOST_PARTS) : (tupleItems(source, value) ?? []);
+  if (!items) return tupleItems(source, value) ?? [];
+  const all = first(items, MOST_PARTS + 1);
+  return all.length > MOST_PARTS ? [] : all;
 }
 
 /** What has its items in the order in which it shows them. */
 const IN_ORDER = /^(?:dict|range|deque|OrderedDict|dict_(?:keys|values|items))$/;
 /** More items than that are no parts. */
 const MOST_PARTS = 200;
-
-/** None where there are more. */
-function taken(items: Iterable<Value>, most: number): readonly Value[] {
-  const all: Value[] = [];
-  for (const item of items) {
-    if (all.length === most) return [];
-    all.push(item);
-  }
-  return all;
-}
 
 function itemSet(target: SyntaxNode, holder: Value, value: Value, reader: HandedReader): Value | undefined {
   const [index, ...more] = target.all('subscript');
