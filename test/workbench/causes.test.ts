@@ -71,14 +71,15 @@ describe('causes in the workbench', () => {
       return false;
     });
     const [line = ''] = (await chosen.innerText()).split(':');
-    const entry = workbench.page.locator('.monaco-menu .action-item', { hasText: 'Add Breakpoint' });
-    await workbench.press('Shift+F10');
-    await entry.waitFor();
+    const menu = workbench.page.locator('.monaco-menu');
+    const entry = menu.locator('.action-item.focused', { hasText: 'Add Breakpoint' });
     await workbench.until('the breakpoint', async () => {
-      // The first key chooses the entry. One that follows too closely on the one that opened the menu is ignored.
+      if ((await breakpoints.allInnerTexts()).includes(line)) return true;
+      // A menu goes away when the view is drawn anew. A key that follows too closely on the one that opened it is ignored.
+      if ((await menu.count()) === 0) await workbench.press('Shift+F10');
       await workbench.page.waitForTimeout(400);
-      if (await entry.isVisible()) for (const key of ['ArrowDown', 'Enter']) await workbench.press(key);
-      return (await breakpoints.allInnerTexts()).includes(line);
+      await workbench.press((await entry.count()) > 0 ? 'Enter' : 'ArrowDown');
+      return false;
     });
     await workbench.endSession();
   });

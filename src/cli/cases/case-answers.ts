@@ -11,6 +11,7 @@ import type { FunctionPredictor } from '../../codec/function/function-query';
 import type { Predictor } from '../../codec/query';
 import type { NeuralPredictor } from '../../model/neural-predictor';
 import { parseCall, parseValue, ValueSyntaxError } from '../../python/values/literal';
+import { hasCall } from '../../python/values/written-arguments';
 import { printValue } from '../../python/values/print';
 import { withLibraries } from '../../adapter/launch/program-source';
 import { link } from '../../python/modules/link';
@@ -208,7 +209,8 @@ async function begin(engine: Pick<Engine, 'parser' | 'predictor' | 'libraries'>,
   }
   const whole = new Machine(sourceOf(engine, `${one.code}\n${callOf(one)}\n`), predictor);
   const callee = /^[\w.]*/.exec(callOf(one))?.[0];
-  const line = whole.source.executableLines.at(-1);
+  // Lines of libraries come behind it.
+  const line = one.code.split('\n').length + 1;
   const calledIn = ({ frames: [caller, called, ...others] }: State): Frame | undefined =>
     caller?.line === line && others.length === 0 && called?.function.qualifiedName === callee ? called : undefined;
   const result = (state: State): Value | undefined => {
@@ -231,6 +233,7 @@ function sourceOf(
 async function startOf(machine: Machine, one: Case, first?: TrueStep): Promise<State> {
   try {
     const { callee, arguments: given } = parseCall(callOf(one));
+    if (given.some(({ value }) => hasCall(value))) throw new ValueSyntaxError('an argument is a call', 0);
     return await launched(machine, { function: callee, arguments: given });
   } catch (error) {
     if (!first || !(error instanceof ValueSyntaxError)) throw error;

@@ -1,5 +1,6 @@
 /** Arguments of the call that a run begins with which are no literals: the loaded module gives them their values. */
 import type { CallArgument } from '../../codec/query';
+import { builtInValue } from '../../python/definitions/builtin-names';
 import { moduleOf } from '../../python/definitions/definitions';
 import { BUILT_IN_FIXTURES, fixtureFiles } from '../../python/examples/fixtures';
 import { ownSource } from '../../python/modules/linked-source';
@@ -35,7 +36,7 @@ export async function evaluatedArguments(
   let state = shared ? { ...loaded, nextId: shared.nextId } : loaded;
   for (const { expression, value, ...named } of given) {
     const known = expression === undefined ? value : shared?.values.get(expression);
-    if (expression === undefined || known) {
+    if (expression === undefined || known || isReadAsWritten({ value, expression }, info)) {
       values.push({ ...named, value: known ?? value });
       continue;
     }
@@ -56,6 +57,13 @@ export async function evaluatedArguments(
     }
   }
   return { state, values };
+}
+
+/** `deque([1])` where the file binds no deque. */
+function isReadAsWritten(given: WrittenArgument, info: FunctionInfo): boolean {
+  if (given.value.kind === 'unknown') return false;
+  const bound = new Set(moduleOf(info).locals);
+  return freeNamesIn([given]).some((name) => !bound.has(name) && builtInValue(name) === undefined);
 }
 
 /** What names mean in the arguments of a test that its file does not bind: fixtures of other files, and those of pytest itself. */

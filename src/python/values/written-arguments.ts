@@ -8,7 +8,10 @@ import type { Value } from './value';
 
 /** An argument of a call, as written. */
 export interface WrittenArgument extends ParsedArgument {
-  /** The text, where it is no literal: `Category.BOOK`, `Cart([1])`, `prices[0]`. The value is unknown until the program gives it one. */
+  /**
+   * The text, where it is no literal: `Category.BOOK`, `Cart([1])`, `prices[0]`. The value is unknown until the program
+   * gives it one; of `Fraction(2, 4)` it is how it is written, for want of a better one.
+   */
   readonly expression?: string;
 }
 
@@ -60,7 +63,7 @@ const PLAIN_CALL =
 function literals(text: string): WrittenArgument[] | undefined {
   try {
     const all = parseArguments(text);
-    return all.every(({ value }) => isLiteral(value)) ? all : undefined;
+    return all.every(({ value }) => isLiteral(value) && !hasCall(value)) ? all : undefined;
   } catch (error) {
     if (error instanceof ValueSyntaxError && error.message !== TOO_DEEP && isWhole(text)) return undefined;
     throw error;
@@ -70,6 +73,14 @@ function literals(text: string): WrittenArgument[] | undefined {
 /** Of calls, those of classes whose objects are written that way: `date(2024, 1, 31)`; and what only traces have, as `<unknown>`. */
 function isLiteral(value: Value): boolean {
   return ['object', 'opaque', 'unknown'].includes(value.kind) || isTypeable(value, isValueCall);
+}
+
+/**
+ * A call of a class, as `timedelta(hours=30)`: what its object holds is not what is written, and the program may have a
+ * class of that name.
+ */
+export function hasCall(value: Value): boolean {
+  return !isTypeable(value, (name) => name === 'complex') && isTypeable(value);
 }
 
 /** All that is open is closed. */
@@ -105,7 +116,7 @@ function argument(piece: string): WrittenArgument {
   if (stray) throw new ValueSyntaxError(`a comma is missing after ${stray.text}`, stray.end);
   try {
     const value = parseValue(text);
-    if (isLiteral(value)) return { ...keyword, value };
+    if (isLiteral(value)) return { ...keyword, value, ...(hasCall(value) && { expression: text }) };
   } catch (error) {
     if (!(error instanceof ValueSyntaxError)) throw error;
   }

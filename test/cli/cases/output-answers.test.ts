@@ -51,6 +51,14 @@ describe('arguments that are expressions', () => {
   });
 });
 
+it('objects of the library are made by its source', async () => {
+  const code = 'from pathlib import PurePosixPath\n\ndef f(path):\n    return path.name\n';
+  const call = "f(PurePosixPath('a/b.txt'))";
+  const cases = scratch.file('paths.jsonl', JSON.stringify({ id: 'p', code, calls: [call], output: "'b.txt'" }));
+  const [answer] = await predict<OutputAnswer>(cases, '--task', 'output', '--no-check');
+  expect(answer?.prediction).toBe("'b.txt'");
+});
+
 it('is the likely one, and says so, only where the roll-out has none', async () => {
   const options = ['--task', 'output', '--limit', '12'];
   const rolled = await predict<OutputAnswer>(CASES, ...options, '--jump', 'precise');

@@ -17,7 +17,8 @@ describe('written arguments', () => {
   it.each([
     ['', ''],
     ['[1, 2], "x", b=3', "[1, 2] 'x' b=3"],
-    ['date(2024, 1, 31)', 'date(2024, 1, 31)'],
+    ['date(2024, 1, 31)', '«date(2024, 1, 31)»'],
+    ['range(3), 1+2j, set(), float("inf")', '«range(3)» (1+2j) set() inf'],
     ['<unknown>, <Point x=1>', '<unknown> <Point x=1>'],
     ['Category.BOOK, 100, 7.0', '«Category.BOOK» 100 7.0'],
     ['cart(), more=prices + [3],', '«cart()» more=«prices + [3]»'],
