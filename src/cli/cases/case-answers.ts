@@ -215,7 +215,8 @@ async function begin(engine: Pick<Engine, 'parser' | 'predictor' | 'libraries'>,
     caller?.line === line && others.length === 0 && called?.function.qualifiedName === callee ? called : undefined;
   const result = (state: State): Value | undefined => {
     const called = calledIn(state);
-    return called?.event === 'return' ? called.value : undefined;
+    // An exception leaves a function by a return event, too.
+    return called?.event === 'return' && !called.exception ? called.value : undefined;
   };
   return { machine: whole, start: launch(whole.source), result, isCalled: (state) => calledIn(state) !== undefined };
 }

@@ -6,7 +6,14 @@ import { writtenClass } from '../../python/definitions/made-classes';
 import { builtInBase, hasAttribute, isAllBuiltIn } from '../../python/definitions/built-in-bases';
 import { isBuiltInException, mayHaveAttribute } from '../../python/definitions/builtin-exceptions';
 import { foreignBases, BARE, isEnumBase, isEnumClass, resolutionOrder } from '../../python/definitions/class-order';
-import { classOf, classValue, findMethod, findModifier, valueName } from '../../python/definitions/definitions';
+import {
+  classOf,
+  classValue,
+  findMethod,
+  findModifier,
+  isImported,
+  valueName,
+} from '../../python/definitions/definitions';
 import { putOnClass } from '../../python/definitions/dataclass-mark';
 import { metaclassIn } from '../../python/definitions/metaclass';
 import { isCachedProperty } from '../../python/expressions/decorator';
@@ -23,6 +30,7 @@ import { typeOf } from '../unknowns/unknown-values';
 import type { ClassAttributes } from './class-attributes';
 import { isException } from './exception-attributes';
 import { missingOfFunction } from './function-attributes';
+import { isNeverSet } from './never-set';
 import { abstractMethods } from './abstract-methods';
 import { slotsOf } from './slots';
 
@@ -137,7 +145,8 @@ export class AttributeAccess {
   unreadable(state: State, holder: Value, name: string, isOwn = false): ThrownException | undefined {
     if (name === UNTYPED) return undefined;
     if (holder.kind === 'opaque' && holder.type === 'function') {
-      const problem = this.isAllSeen(state) ? missingOfFunction(this.source, state, holder, name) : undefined;
+      const problem =
+        beginsAtModule(state) && isAllKnown(state) ? missingOfFunction(this.source, state, holder, name) : undefined;
       return problem === undefined ? undefined : raised('AttributeError', problem);
     }
     const owner = this.ownerOf(holder);
@@ -183,15 +192,19 @@ export class AttributeAccess {
   /** Nothing that the machine does not see has had the object in its hands, and all that its class has is known. */
   private isMissing(state: State, holder: Value, name: string, isOwn: boolean): boolean {
     const owner = this.ownerOf(holder);
-    if (!owner || !this.isAllSeen(state) || !this.isNowhere(state, holder, owner, name)) return false;
+    if (!owner || !this.isNowhere(state, holder, owner, name)) return false;
+    if (!isAllKnown(state) || (!beginsAtModule(state) && !this.isGivenNone(state, holder, owner, name))) return false;
     if (putOnClass(this.source, owner) !== undefined) return false;
     return isOwn || !findMethod(this.source, owner, '__getattr__');
   }
 
-  /** All that has happened so far is known. */
-  private isAllSeen(state: State): boolean {
-    if (state.frames[0]?.function.kind !== 'module') return false;
-    return [...state.globals.values()].every((value) => value.kind !== 'unknown' || isHarmless(value));
+  /** A run that begins in a function has not seen what was before; what no line sets is not there all the same. */
+  private isGivenNone(state: State, holder: Value, owner: FunctionInfo, name: string): boolean {
+    const [first] = state.frames;
+    const self = first?.function.className === undefined ? undefined : first.locals.get(first.function.parameters[0]?.name ?? ''); // prettier-ignore
+    // A method may be one of a class that only others complete.
+    if (self?.kind === 'object' && holder.kind === 'object' && self.className === holder.className) return false;
+    return !isImported(owner) && isNeverSet(this.source, name);
   }
 
   /** Neither the instance nor anything that its class inherits has it, `__getattr__` aside. */
@@ -200,7 +213,9 @@ export class AttributeAccess {
     const isHidden = HIDDEN.test(name) && name !== '__abstractmethods__';
     if (isHidden || attributeOf(holder, name) || this.mayBeForeign(owner, name)) return false;
     const order = resolutionOrder(this.source, owner);
-    if (order.some((info) => !state.classes.has(info.qualifiedName))) return false;
+    // A body that has not run is as it is written.
+    const isOpen = (info: FunctionInfo): boolean => !state.classes.has(info.qualifiedName) && (beginsAtModule(state) || info.locals.includes(name)); // prettier-ignore
+    if (order.some(isOpen)) return false;
     if (this.mayBeOfMetaclass(state, holder, owner, name)) return false;
     if (order.some((info) => state.classes.get(info.qualifiedName)?.has(name))) return false;
     const nested = this.source.functions.some((info) => info.name === name && order.some((one) => writtenClass(one) === info.parent)); // prettier-ignore
@@ -226,6 +241,7 @@ export class AttributeAccess {
     const base = isAllBuiltIn(this.source, owner) ? builtInBase(this.source, owner) : undefined;
     if (base !== undefined) return hasAttribute(base, name);
     const known = (one: string): boolean => isBuiltInException(one) && !mayHaveAttribute(one, name);
+    if (foreignBases(this.source, owner).includes('typing.NamedTuple')) return name.startsWith('_') || hasAttribute('tuple', name); // prettier-ignore
     return foreignBases(this.source, owner).some((one) => !BARE.test(one) && !known(one) && !(COLLECTION.test(one) && !OF_COLLECTIONS.has(name))); // prettier-ignore
   }
 
@@ -240,6 +256,16 @@ const COLLECTION = /^(?:collections\.abc|typing)\.(?:Mutable)?(?:Set|Mapping|Seq
 const OF_COLLECTIONS = new Set(
   'add discard remove pop clear isdisjoint index count append insert extend reverse get keys items values popitem setdefault update'.split(' '), // prettier-ignore
 );
+
+/** All that has happened so far was seen. */
+function beginsAtModule({ frames: [first] }: State): boolean {
+  return first?.function.kind === 'module';
+}
+
+/** Nothing unknown may have had the program's objects in its hands. */
+function isAllKnown({ globals }: State): boolean {
+  return [...globals.values()].every((value) => value.kind !== 'unknown' || isHarmless(value));
+}
 
 /** Parts of the standard library, plain values and those that are not worked out yet have had no object of the program in their hands: `import locale`, `time.time()`. */
 function isHarmless(value: UnknownValue): boolean {

@@ -110,7 +110,11 @@ export class Questions {
     );
     const value = last && this.valueOf(last.part);
     if (said && value && !hasUnknown(value) && !sameValue(said.value, value)) return settled;
-    return this.contradiction(evaluation, values);
+    // What has been tested counts as evaluated.
+    return this.contradiction(
+      evaluation,
+      values.filter(({ range }) => !contains(only.range, range)),
+    );
   }
 }
 

@@ -166,7 +166,8 @@ function readBraces(reader: ValueReader): Value {
 function readSigned(reader: ValueReader): Value | undefined {
   const sign = reader.accept('-') ? '-' : reader.accept('+') ? '+' : undefined;
   if (sign === undefined) return undefined;
-  const value = readUnmarked(reader);
+  // `-4+6j` is -4, and 6j is added.
+  const value = reader.nested(() => readSingle(reader));
   if (value.kind === 'int') return sign === '-' ? { kind: 'int', value: -value.value } : value;
   if (value.kind === 'float') return sign === '-' ? { kind: 'float', value: -value.value } : value;
   const parts = complexParts(value);

@@ -44,6 +44,13 @@ describe('arguments that are expressions', () => {
     expect(answer?.prediction).toBe('4');
   });
 
+  it('have no result where the call raises', async () => {
+    const raising = 'BASE = [1]\n\ndef f(items):\n    return items.size\n';
+    const cases = scratch.file('raising.jsonl', JSON.stringify({ id: 'r', code: raising, input: 'BASE', output: '1' }));
+    const [answer] = await predict<OutputAnswer>(cases, '--task', 'output', '--jump', 'precise');
+    expect(answer?.prediction).toBeNull();
+  });
+
   it('are those of the true first step, where it is given', async () => {
     const [answer] = await predict<StepsAnswer>(cases, '--task', 'steps');
     expect(answer?.steps.map((step) => step?.line)).toEqual([5, 6, 6]);

@@ -110,6 +110,30 @@ describe('a conditional expression', () => {
   });
 });
 
+describe('an answer about several operands', () => {
+  const ways = async (body: string, said: Said): Promise<[number, string[]]> => {
+    const text = body
+      .replace(/:.*/, '')
+      .replaceAll(/([<>!=]=?)/g, ' $1 ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    const model = new Model({ [text]: () => said });
+    const { last } = await after(body, '4, 5', model);
+    return [last.assumptions?.length ?? 0, model.asked];
+  };
+
+  it.each([
+    ['if a == 1 or b == 2 or a > 3: pass', { 'a == 1': 'False', 'b == 2': 'False', 'a > 3': 'True' }, true],
+    ['if a == 1 or b == 5 or a > 3: pass', { 'a == 1': 'False', 'b == 5': 'True' }, true],
+    ['if a == 4 and b == 5 and a > 8: pass', { 'a == 4': 'True', 'b == 5': 'True', 'a > 8': 'False' }, false],
+    ['if a == 1 or b == 2 and a > 3: pass', { 'a == 1': 'False', 'b == 2': 'False' }, false],
+  ])('that evaluates those in front is taken: %s', async (body, parts, holds) => {
+    const [assumptions, asked] = await ways(body, { parts, holds });
+    expect(asked).toHaveLength(1);
+    expect(assumptions).toBe(0);
+  });
+});
+
 describe('a target', () => {
   it('with a star gets its parts from what is asked about by itself', async () => {
     const model = new Model({ "return a . split ( ';' )": () => ({ returns: "['p', 'q', 'r']" }) });

@@ -19,6 +19,7 @@ export interface SeveralChanges extends FewLines {
 }
 
 const ATOM = /^(?:identifier|integer|string|none)$/;
+const NOT_IN_PLACE = /^(?:keyword_argument|(?:list|dictionary)_splat|generator_expression)$/;
 /** What such a part may hang on, or come before. */
 const CONDITIONAL: ReadonlySet<string> = new Set(['and', 'or', 'if', 'for', 'lambda', ':=', 'await', 'yield']);
 /** Values that are what they look like. */
@@ -57,7 +58,9 @@ function partsTaken(query: Query): readonly SubExpression[] | undefined {
 /** The plain name before the dot, where what is given is written down by itself. */
 function holderOf(node: SyntaxNode): string | undefined {
   const object = node.bare.get('function')?.get('object')?.bare;
-  const isAtomic = (node.bare.get('arguments')?.named ?? []).every(({ type }) => ATOM.test(type));
+  const isAtomic = (node.bare.get('arguments')?.named ?? []).every(
+    ({ type, text }) => ATOM.test(type) || /^-\d+$/.test(text),
+  );
   return object?.type === 'identifier' && isAtomic ? object.text : undefined;
 }
 
@@ -69,18 +72,20 @@ function withNames(whole: SyntaxNode, parts: readonly SubExpression[], names: re
     .reduce((text, { at, text: old, name }) => text.slice(0, at) + name + text.slice(at + old.length), whole.text);
 }
 
-/** `stack.append(stack.pop() + stack.pop())`: what is given first, then the change. */
+/** `stack.append(stack.pop() + stack.pop())`, `names.insert(0, names.pop())`: what is given first, then the change. */
 export function changeAfterOthers(query: Query): (FewLines & { readonly name: string }) | undefined {
   const { kind, subExpressions, calls } = query.statement;
   const part = subExpressions.at(-1);
-  const [given, ...more] = part?.node?.bare.get('arguments')?.named ?? [];
-  if (kind !== 'expression' || !part?.discarded || !given || more.length > 0 || given.type === 'keyword_argument') return undefined; // prettier-ignore
+  const given = part?.node?.bare.get('arguments')?.named ?? [];
+  if (kind !== 'expression' || !part?.discarded || given.some(({ type }) => NOT_IN_PLACE.test(type))) return undefined;
   const name = part.node?.bare.get('function')?.get('object')?.bare;
   const site = calls.find(({ range }) => isSameRange(range, part.range));
   const taken = subExpressions.slice(0, -1).filter(({ operator, node }) => isTaking(operator) && node && holderOf(node) === name?.text); // prettier-ignore
   if (name?.type !== 'identifier' || !site || taken.length === 0 || query.computed.length > 0) return undefined;
   const held = query.lookup(name.text);
   if (!held || held.kind === 'object' || ![...(itemsOf(held) ?? [])].every((item) => PLAIN.test(item.kind))) return undefined; // prettier-ignore
-  const lines = [`_given = ${given.text}`, `${name.text}.${part.operator}(_given)`, `return ${name.text}`];
+  const names = given.map(({ type, text }, at) => (ATOM.test(type) ? text : `_given${at}`));
+  const first = given.flatMap(({ type, text }, at) => (ATOM.test(type) ? [] : [`${names[at] ?? ''} = ${text}`]));
+  const lines = [...first, `${name.text}.${part.operator}(${names.join(', ')})`, `return ${name.text}`];
   return { name: name.text, text: inFunction(lines), names: new Map() };
 }

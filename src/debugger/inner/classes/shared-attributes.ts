@@ -8,7 +8,7 @@ import type { Value } from '../../../python/values/value';
 import type { HeldValues } from '../calls/inner-call';
 
 /** Whether an attribute is one of an instance that an expression gives, and the instance has it of its class, if at all. */
-export function isOfClassInside(node: SyntaxNode, holder: Value | undefined): boolean {
+function isOfClassInside(node: SyntaxNode, holder: Value | undefined): boolean {
   const isNamed = node.get('object')?.bare.type === 'identifier';
   return holder?.kind === 'object' && !isNamed && !attributeOf(holder, node.get('attribute')?.text ?? '');
 }
@@ -34,7 +34,7 @@ export function sharedAttribute(
 }
 
 /** The target of `self.total += x` is such an attribute. */
-export function isKnownPart(target: SyntaxNode, holder: Value | undefined, values: HeldValues): boolean {
+function isKnownPart(target: SyntaxNode, holder: Value | undefined, values: HeldValues): boolean {
   const value = holder?.kind === 'object' && hasUnknown(holder) ? values.of(target) : undefined;
   return value !== undefined && isSameAnywhere(value);
 }
@@ -43,4 +43,14 @@ export function isKnownPart(target: SyntaxNode, holder: Value | undefined, value
 function isSameAnywhere(value: Value): boolean {
   if (value.kind === 'opaque') return value.type === 'builtin';
   return /^(?:none|bool|int|float|complex|str|bytes|tuple)$/.test(value.kind) && !hasUnknown(value);
+}
+
+/**
+ * An attribute of a function or class, `wrapper.calls`, or one that an instance inside of another has of its class: a question
+ * shows these with none of the values that names stand for. Or one of an instance of which not all is known.
+ */
+export function isOfOther(target: SyntaxNode, values: HeldValues): boolean {
+  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+  const isDefinition = holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
+  return isDefinition || isOfClassInside(target, holder) || isKnownPart(target, holder, values);
 }

@@ -15,13 +15,13 @@ import { madeClass } from '../../classes/made-classes';
 import { hooked } from '../../calls/callables';
 import { innerCall, type InnerCall } from '../../inner/calls/inner-call';
 import { instanceBehind } from '../../inner/classes/attribute-calls';
-import { isKnownPart, isOfClassInside } from '../../inner/classes/shared-attributes';
+import { isOfOther } from '../../inner/classes/shared-attributes';
 import { keyOf } from '../../inner/calls/subscript-key';
 import type { SpecialCalls } from '../../inner/special-calls';
 import type { OperandValues } from '../../operands/operand-values';
 import { holdsObject } from '../../objects/containers';
 import { isSetByPrograms } from '../../state/exception-links';
-import { raised } from '../../state/exceptions';
+import { raised, type ThrownException } from '../../state/exceptions';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
 import { takenApart } from './parts-of-targets';
@@ -55,6 +55,8 @@ export class Assignments {
     const read =
       target.bare.type === 'subscript' ? this.item(target.bare, values) : this.property(state, target.bare, values);
     if (read) return read;
+    const missing = this.missing(state, target.bare, values);
+    if (missing) return { throws: missing };
     const [left, right] = [values.of(target), values.of(assignment.value)];
     // What `x[k] += v` sets is computed first.
     const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
@@ -70,6 +72,13 @@ export class Assignments {
     if (inner) return { inner, ...place };
     if (!isOwn) return undefined;
     return { inner: this.special.added(assignment.operator, left, right), ...place };
+  }
+
+  /** What reading `x.count` raises, of which `x.count += 1` begins. */
+  private missing(state: State, target: SyntaxNode, values: OperandValues): ThrownException | undefined {
+    const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
+    const name = target.get('attribute')?.text;
+    return holder && name !== undefined ? this.access.unreadable(state, holder, name) : undefined;
   }
 
   /** The key of `x[k] += v` has to be known first where changing the item may run the program. */
@@ -285,16 +294,6 @@ function pairsOf(target: SyntaxNode, value: Value): (readonly [SyntaxNode, Value
   if (items.length !== parts.length) return undefined;
   const pairs = parts.map((part, at) => pairsOf(part.bare, items[at] ?? value));
   return pairs.includes(undefined) ? undefined : pairs.flatMap((some) => some ?? []);
-}
-
-/**
- * An attribute of a function or class, `wrapper.calls`, or one that an instance inside of another has of its class: a question
- * shows these with none of the values that names stand for. Or one of an instance of which not all is known.
- */
-function isOfOther(target: SyntaxNode, values: OperandValues): boolean {
-  const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
-  const isDefinition = holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
-  return isDefinition || isOfClassInside(target, holder) || isKnownPart(target, holder, values);
 }
 
 /** A file of the program, whose globals the machine keeps. */

@@ -51,9 +51,11 @@ describe.skipIf(!HAS_PYTHON)('a statement that takes several items', () => {
     const statement = 's.append(s.pop() * s.pop())';
     const query = queryOf(statement, NAMES);
     const few = changeInPlace(query, reader(query));
-    expect(few?.text.split('\n').slice(1, 3)).toEqual(['    _given = s.pop() * s.pop()', '    s.append(_given)']);
+    expect(few?.text.split('\n').slice(1, 3)).toEqual(['    _given0 = s.pop() * s.pop()', '    s.append(_given0)']);
     expect(await cpython.after(`s = [3, 4, 9]\n${few?.text ?? ''}`, 'f()')).toBe('[3, 36]');
     expect(changeInPlace(queryOf('s.append(n)', NAMES), reader(query))).toBeUndefined();
+    const moved = changeInPlace(queryOf('s.insert(0, s.pop())', NAMES), reader(query));
+    expect(await cpython.after(`s = [3, 4, 9]\n${moved?.text ?? ''}`, 'f()')).toBe('[9, 3, 4]');
   });
 
   it('is none where the change itself takes what it is given the place of', () => {
