@@ -74,7 +74,7 @@ export function doubtfulPart(
     if (isJoinedInText(part, query.statement.subExpressions)) return true;
     if (isOftenMistaken(part, query.statement.calls, read)) return true;
     if (isSaidToBeInside(part, prediction) && textSearchOf(part, [], read)) return true;
-    if (isSaidToBeMissing(part, siteOf(part, query.statement.calls), prediction, read)) return true;
+    if (isOtherKey(part, siteOf(part, query.statement.calls), prediction, read)) return true;
     if (isHardForm(part) || isSaidOtherwise(part, query.statement.calls, read)) return true;
     if (part.operands && isHard(part.operator, part.operands.map(read))) return true;
     const sum = isArithmetic(part) ? operationOf(part, read) : undefined;
@@ -152,8 +152,8 @@ function isSaidToBeInside(part: SubExpression, { values }: Prediction): boolean 
   return said?.kind === 'bool' && said.value === (part.operator === 'in');
 }
 
-/** A key that is there is easily overlooked. */
-function isSaidToBeMissing(
+/** A key that is there is easily overlooked, and another one taken for one that is not. */
+function isOtherKey(
   part: SubExpression,
   site: CallSite | undefined,
   { values }: Prediction,
@@ -161,8 +161,10 @@ function isSaidToBeMissing(
 ): boolean {
   if (part.operator !== 'get' || part.operatorKind !== 'method' || !site) return false;
   const said = values.find((value) => isValueOf(value, part))?.value;
-  const [, fallback] = given(site, read);
-  return said !== undefined && sameValue(said, fallback ?? { kind: 'none' });
+  const [key, fallback] = given(site, read);
+  if (!said || sameValue(said, fallback ?? { kind: 'none' })) return said !== undefined;
+  const held = site.receiver === undefined ? undefined : read(site.receiver);
+  return key !== undefined && held?.kind === 'dict' && !held.entries.some(([one]) => sameValue(one, key));
 }
 
 /** Whether the model is sure and often wrong about it, and something smaller can be asked. */
