@@ -172,8 +172,14 @@ export class Identities {
   private settle(value: Value): Value {
     // What a method is bound to is an object that is there already.
     if (value.kind === 'opaque') return value;
-    if (!isContainer(value)) return mapChildren(value, (child) => this.settle(child));
+    if (!isContainer(value)) return this.told(value) ?? mapChildren(value, (child) => this.settle(child));
     return this.find(value) ?? this.settleItems(value);
+  }
+
+  /** A tuple is no object of its own, but its items are. */
+  private told(value: Value): Value | undefined {
+    if (value.kind !== 'tuple') return undefined;
+    return this.results.find(({ used, expression }) => !used && sameValue(expression.value, value))?.expression.value;
   }
 
   /** A new container, whose items may be old ones. */
@@ -191,7 +197,9 @@ export class Identities {
     if (value.kind === 'opaque') return value;
     if (stub !== undefined) return this.marks.has(stub) ? cycleStub(this.marks.get(stub) ?? 0) : UNKNOWN;
     if (!isContainer(value)) return mapChildren(value, (child) => this.settleItem(child));
-    const inherited = this.inherits ? this.inner.find((candidate) => sameValue(candidate, value)) : undefined;
+    // No display makes an instance.
+    const mayBeOld = this.inherits || value.kind === 'object';
+    const inherited = mayBeOld ? this.inner.find((candidate) => sameValue(candidate, value)) : undefined;
     return this.find(value) ?? inherited ?? this.settleItems(value);
   }
 

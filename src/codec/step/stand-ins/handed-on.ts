@@ -6,6 +6,7 @@
 import { contains, type SourceRange } from '../../../python/text/ranges';
 import { itemsInside } from '../../../python/values/children';
 import { evaluatePath } from '../../../python/values/access-path';
+import { stubId } from '../../../python/values/cycles';
 import type { ObjectValue, Value } from '../../../python/values/value';
 import type { SubExpression } from '../../../python/syntax';
 import type { Query } from '../../query';
@@ -52,7 +53,7 @@ export function withHandedOn(query: Query): StoodIn | undefined {
       all.map((value) => ({ value })),
       most,
     ) > most;
-  if (!isLong && !all.some((value) => isNameless(value) || someNameless(value))) return undefined;
+  if (!isLong && !all.some((value) => isNameless(value) || someNameless(value) || isInCycle(value))) return undefined;
   const shown = new ShownValues((value, count) => small(value, count, isTaking ? 1 : SHORT));
   const names = new Map([...held].map(([name, value]) => [name, shown.of(value)] as const));
   const computed = query.computed.map((one) => ({ ...one, value: shown.of(one.value) }));
@@ -112,7 +113,7 @@ function small(value: Value, count: number, short: number): ObjectValue | undefi
   const at: ObjectValue['attributes'] = [['at', { kind: 'int', value: BigInt(count) }]];
   if (isNameless(value)) return { kind: 'object', className: 'Function', attributes: at };
   if (value.kind !== 'object' || value.contents || value.isClass || value.links) return undefined;
-  if (leastTokens([{ value }], short) <= short) return undefined;
+  if (leastTokens([{ value }], short) <= short && !isInCycle(value)) return undefined;
   return { kind: 'object', className: value.className, attributes: at };
 }
 
@@ -130,4 +131,9 @@ function isIterator(value: Value | undefined): boolean {
 
 function someNameless(value: Value): boolean {
   return value.kind !== 'object' && itemsInside(value).some((item) => isNameless(item) || someNameless(item));
+}
+
+/** What is in it again cannot be said, so that nothing tells which object it is. */
+function isInCycle(value: Value): boolean {
+  return stubId(value) !== undefined || itemsInside(value).some(isInCycle);
 }

@@ -37,6 +37,14 @@ describe('what is only handed on', () => {
     expect(said && printValue(said)).toBe('[<Job at=0>, <Job at=1>, <Job at=2>]');
   });
 
+  it('is small where it holds itself, which an answer could not say', () => {
+    const inside: Value = { kind: 'unknown', reason: '@5...' };
+    const link: Value = { kind: 'object', className: 'Link', attributes: [['next', inside]], id: 5 };
+    const query = withHandedOn(queryOf('x = links[:]', { links: { kind: 'list', items: [link] } }))?.query;
+    const said = query?.lookup('links');
+    expect(said && printValue(said)).toBe('[<Link at=0>]');
+  });
+
   it.each([
     ['orders.append(order)', '[<Order at=0>, <Order at=1>]'],
     ['x = orders.pop(0)', '[<Order at=0>, <Order at=1>]'],
