@@ -11,7 +11,7 @@ import {
   type Method,
 } from '../../python/definitions/definitions';
 import { docstringOf, docstringOfFunction } from '../../python/definitions/docstring';
-import { BUILTIN_METHODS } from '../../python/definitions/builtin-names';
+import { builtInMethod } from '../../python/definitions/builtin-names';
 import { builtInBase } from '../../python/definitions/built-in-bases';
 import { foreignBases, isEnumClass, isExceptionClass, nestedClass } from '../../python/definitions/class-order';
 import { writtenAnnotations } from '../../python/definitions/written-annotations';
@@ -65,13 +65,8 @@ export class Callables {
   attribute(state: State, frame: Frame, holder: Value, name: string): Value | undefined {
     if (holder.kind === 'opaque' && holder.type === 'module') return lookup(state, frame, `${holder.name}.${name}`);
     const owner = classOf(this.source, holder);
-    if (
-      holder.kind === 'opaque' &&
-      !owner &&
-      /^(?:str|list|dict|set|int|float|bytes|tuple)$/.test(holder.name) &&
-      (BUILTIN_METHODS[holder.name]?.includes(name) || /^__(?:get|set|del)item__$/.test(name))
-    )
-      return { kind: 'opaque', type: 'builtin', name: `${holder.name}.${name}` };
+    const method = holder.kind === 'opaque' && !owner ? builtInMethod(holder.name, name) : undefined;
+    if (method) return method;
     const foreign = owner ? undefined : toldOfForeign(holder, name);
     if (foreign) return foreign;
     if (holder.kind === 'opaque' && holder.type === 'function') {

@@ -34,6 +34,8 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
   if (class_ !== undefined) return `${class_}${given.text}`;
   const builtIn = callee.type === 'identifier' ? builtInNamed(read(callee.text), callee.text) : undefined;
   if (builtIn !== undefined && !read(builtIn)) return `${builtIn}${given.text}`;
+  const spread = withoutStars(callee, given, read);
+  if (spread !== undefined) return spread;
   const unkeyed = withoutKey(callee, given, read);
   if (unkeyed !== undefined) return unkeyed;
   const isMethod = operatorKind === 'method';
@@ -49,6 +51,21 @@ export function plainlyCalled({ node, operatorKind }: SubExpression, read: Read)
 function builtInNamed(value: Value | undefined, written: string): string | undefined {
   if (value?.kind !== 'opaque' || !/^(?:class|builtin)$/.test(value.type) || value.name === written) return undefined;
   return builtInValue(value.name) ? value.name : undefined;
+}
+
+/** Functions that take few arguments, of which each means something else. */
+const OF_PLACES = /^(?:int|range|pow|round|divmod|complex|slice)$/;
+
+/** `int(*pair)`: `int(pair[0], pair[1])`. */
+function withoutStars({ text: callee }: SyntaxNode, { named }: SyntaxNode, read: Read): string | undefined {
+  if (!OF_PLACES.test(callee) || read(callee) || !named.some(({ type }) => type === 'list_splat')) return undefined;
+  const given = named.map((one) => {
+    const held = one.type === 'list_splat' ? one.named[0]?.bare : undefined;
+    const value = held?.type === 'identifier' ? read(held.text) : undefined;
+    if (!held || (value?.kind !== 'tuple' && value?.kind !== 'list')) return held ? undefined : [one.text];
+    return value.items.map((_, at) => `${held.text}[${at}]`);
+  });
+  return given.includes(undefined) ? undefined : `${callee}(${given.flat().join(', ')})`;
 }
 
 /** `sorted(items, key=key)` where `key` is `None`. */

@@ -12,7 +12,7 @@ import {
 } from '../../codec/query';
 import type { LoopIterable } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { builtInValue } from '../../python/definitions/builtin-names';
+import { builtInMethod, builtInValue } from '../../python/definitions/builtin-names';
 import type { SourceFile, SourceRange, Statement } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import { itemsFrom } from '../../python/values/items';
@@ -69,7 +69,7 @@ export class LoopBeginnings implements Predictor {
     const held = (path: string): Value | undefined => computed(path) ?? evaluatePath(path, (name) => query.lookup(name)); // prettier-ignore
     // What the program does not define is the built-in one: `for cast in (int, float)`.
     const shown = (path: string): Value | undefined =>
-      held(path) ?? (query.isCallable(path) ? undefined : builtInValue(path));
+      held(path) ?? (query.isCallable(path) ? undefined : (builtInValue(path) ?? methodOfType(query, path)));
     const node = this.statement(text)?.returned?.bare;
     const known = held(text) ?? evaluateDisplay(text, shown) ?? pairedItems(node, held);
     const paired = known || isBegun ? undefined : await this.pairedOf(query, node, held, options);
@@ -212,4 +212,10 @@ function moved(value: ComputedValue, more: number, to: SourceRange): ComputedVal
   const range = { line: to.line, column: column + by, endLine: to.line, endColumn: endColumn + by };
   const isAll = range.column === to.column && range.endColumn === to.endColumn;
   return isAll ? [] : [{ ...value, range }];
+}
+
+/** `str.upper`, where nothing else is called `str`. */
+function methodOfType(query: Query, path: string): Value | undefined {
+  const [type = '', name, ...more] = path.split('.');
+  return name === undefined || more.length > 0 || query.lookup(type) ? undefined : builtInMethod(type, name);
 }

@@ -7,6 +7,7 @@ import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
 import type { Query } from '../../codec/query';
 import { revised } from '../../python/statements/revised-statement';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
+import { builtInMethod } from '../../python/definitions/builtin-names';
 import { moduleNamed } from '../../python/library/function-values';
 import { isLibraryClass } from '../../python/library/library-types';
 import { importedPath } from '../../python/modules/imported-path';
@@ -78,7 +79,8 @@ function calledIn(part: SubExpression, lookup: Lookup, imported: Imported): Call
   if (own !== undefined && !lookup(own)) return { part, callee, given, module: '', name: own };
   const [module, name, ...more] = path.split('.');
   if (module === undefined || name === undefined || more.length > 0) return undefined;
-  const isKnown = module === 'operator' ? isOfTwo(given, name) : module === 'math';
+  const isMethod = value !== undefined && !lookup(module) && builtInMethod(module, name) !== undefined;
+  const isKnown = module === 'operator' ? isOfTwo(given, name) : module === 'math' || isMethod;
   return isKnown ? { part, callee, given, module, name } : undefined;
 }
 

@@ -66,3 +66,11 @@ export const BUILTIN_METHODS: Readonly<Record<string, readonly string[]>> = {
   OrderedDict: [...DICT, 'move_to_end'],
   Counter: [...DICT, ...split('elements most_common subtract total')],
 };
+
+/** A method of a built-in type as a value: `str.lower`. */
+export function builtInMethod(type: string, name: string): Value | undefined {
+  const isOne = BUILTIN_METHODS[type]?.includes(name) === true || /^__(?:get|set|del)item__$/.test(name);
+  return OF_METHODS.test(type) && isOne ? { kind: 'opaque', type: 'builtin', name: `${type}.${name}` } : undefined;
+}
+
+const OF_METHODS = /^(?:str|list|dict|set|int|float|bytes|tuple)$/;

@@ -48,6 +48,12 @@ async function begun(
 }
 
 describe('the beginning of a loop', () => {
+  it('is known where what is written down are built-in functions, types and their methods', async () => {
+    const [asked, said] = await begun('[str.upper, len, int]', '[]');
+    expect(asked).toEqual(["for x in [ str . upper , len , int ] <builtin str.upper> <builtin len> <class 'int'>"]);
+    expect(said.changes[0]?.value).toEqual({ kind: 'opaque', type: 'builtin', name: 'str.upper' });
+  });
+
   it('is the value of what it goes through, and its first items', async () => {
     const [asked, said] = await begun('sorted(xs)', '[1, 2, 3]');
     expect(asked).toEqual(['return sorted ( xs )', 'for x in sorted ( xs ) 1 2 3']);
