@@ -1,9 +1,11 @@
 /** Dates that are read from a text: it is cut where their format says, and each piece is asked about. */
-import { dateOf, DAYS, LENGTHS, MONTHS } from '../../../python/values/dates';
+import { DAYS, MONTHS } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
 import { FIRST_OF, IN_CENTURY, IN_FRONT, NUMBER_IN } from '../routines/dates';
 import type { Worked } from '../rolling';
 import type { Calendar } from './calendar';
+import { existingDate } from './checked-dates';
+import { str } from './dated';
 
 type Reading = (calendar: Calendar) => Promise<Value | Worked | undefined>;
 
@@ -123,23 +125,9 @@ async function read(
       parts[at] = year;
     }
   }
-  return await dayOf(parts, name, calendar);
-}
-
-async function dayOf(parts: readonly bigint[], name: string, calendar: Calendar): Promise<Value | Worked | undefined> {
-  const [year = 1n, month = 1n, day = 1n] = parts;
-  const length = LENGTHS[Number(month) - 1] ?? 0;
-  const isLeapDay = month === 2n && day === 29n;
-  const isDay = isLeapDay ? await calendar.isLeap(year) : Number(day) <= length;
-  if (isDay === undefined) return undefined;
-  const exception = { type: 'ValueError', message: 'day is out of range for month' };
-  return isDay ? dateOf(name, name === 'date' ? parts.slice(0, 3) : parts) : { exception, confidence: calendar.confidence }; // prettier-ignore
+  return await existingDate(name, parts, calendar);
 }
 
 function textsOf(value: Value | undefined): readonly string[] {
   return value?.kind === 'list' ? value.items.flatMap((item) => (item.kind === 'str' ? item.value : [])) : [];
-}
-
-function str(value: string): Value {
-  return { kind: 'str', value };
 }

@@ -61,6 +61,78 @@ export const IN_YEAR = `def f():
     return count
 `;
 
+/** Which day of its year it is. */
+export const DAY_OF_YEAR = `def f():
+    count = start + day
+    if is_late:
+        short = year % 100
+        if short == 0:
+            short = year // 100
+        if short % 4 == 0:
+            count += 1
+    return count
+`;
+
+/** Which day it is since the beginning of the first year, by what IN_YEAR says. */
+export const ORDINAL = `def f():
+    before = year - 1
+    total = before * 365
+    total += count
+    short = year % 100
+    century = year // 100
+    total += century * 24
+    total += century // 4
+    total += short // 4
+    return total
+`;
+
+/** The year, and which of its days it is: of the last one of leap years nothing is left. */
+export const YEAR_OF = `def f():
+    year = eras * 400
+    year += centuries * 100
+    year += fours * 4
+    year += years
+    if centuries == 4:
+        yield year
+        yield 366
+        return
+    if years == 4:
+        yield year
+        yield 366
+        return
+    yield year + 1
+    yield rest + 1
+`;
+
+/** From Monday on, how far the day of a week is from its Thursday, by which the week is counted. */
+export const TO_THURSDAY = `def f():
+    return 3 - weekday
+`;
+
+/** How many days after the 4th of January a day of a week is. */
+export const SINCE_FOURTH = `def f():
+    before = week - 1
+    total = before * 7
+    total += number
+    total -= 1
+    total -= weekday
+    return total
+`;
+
+/** Days of the week where Sunday is the first one. */
+export const FROM_SUNDAY = `def f():
+    if weekday == 6:
+        return 0
+    return weekday + 1
+`;
+
+/** Whether a number is within its limits. */
+export const WITHIN = `def f():
+    if number < least:
+        return False
+    return number <= most
+`;
+
 /** Days from one day of a year to one of another. */
 export const BETWEEN_YEARS = `def f():
     days = one - other
@@ -216,6 +288,50 @@ export const LESS = `def f():
     yield total
 `;
 
+const FINER = `    if total >= 86400:
+        total -= 86400
+        all_days += 1
+    if total < 0:
+        total += 86400
+        all_days -= 1
+    yield all_days
+    yield total
+    yield all_fine
+`;
+
+/** A sum of two durations with millionths of a second. */
+export const BOTH_FINE = `def f():
+    all_fine = fine + more_fine
+    total = seconds + more_seconds
+    all_days = days + more_days
+    if all_fine >= 1000000:
+        all_fine -= 1000000
+        total += 1
+${FINER}`;
+
+/** A difference of two of these. */
+export const LESS_FINE = `def f():
+    all_fine = fine - more_fine
+    total = seconds - more_seconds
+    all_days = days - more_days
+    if all_fine < 0:
+        all_fine += 1000000
+        total -= 1
+${FINER}`;
+
+/** A quotient as a whole number, by what is left of it: what is half way becomes even. */
+export const NEAREST = `def f():
+    twice = rest * 2
+    if twice > count:
+        return number + 1
+    if twice < count:
+        return number
+    last = number % 10
+    if last % 2 == 1:
+        return number + 1
+    return number
+`;
+
 /** Seconds in all. */
 export const ALL_SECONDS = `def f():
     total = days * 86400
@@ -256,4 +372,4 @@ export const IN_CENTURY = `def f():
     return 1900 + number
 `;
 
-export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY]; // prettier-ignore
+export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, DAY_OF_YEAR, ORDINAL, YEAR_OF, TO_THURSDAY, SINCE_FOURTH, FROM_SUNDAY, WITHIN, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, BOTH_FINE, LESS_FINE, NEAREST, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY]; // prettier-ignore
