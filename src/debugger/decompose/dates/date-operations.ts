@@ -7,7 +7,7 @@ import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { Query } from '../../../codec/query';
 import type { CallSite, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
-import { dateParts } from '../../../python/values/dates';
+import { dateParts, partedItems } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
 import { COMPARISONS } from '../arithmetic/long-arithmetic';
 import type { RunRoutine } from '../routines/run-routine';
@@ -21,6 +21,7 @@ import { dated, isDuration, str, type Dated, type Read, type Work } from './date
 import { combined, difference, formatted, fromNumbers, itemOf, moved, ofDate, replaced } from './days';
 import { absolute, betweenDurations, dividedBy, durationText, made, negated, scaled, totalSeconds } from './durations';
 import { readDate } from './read-dates';
+import { withShownDates } from './shown-dates';
 
 export interface DateOperation {
   readonly part: SubExpression;
@@ -44,6 +45,8 @@ export function dateOperationOf(part: SubExpression, query: Query, read: Read): 
   if (part.discarded || query.iterator) return undefined;
   const given: Read = (text) => read(text) ?? literal(text);
   const site = calls.find(({ range }) => isSameRange(range, part.range));
+  const shown = withShownDates(part, query, given);
+  if (shown) return { part, work: async (roll) => await worked(shown, roll) };
   const work = part.operands || part.operator === 'neg' ? ofOperator(part, given) : site && !site.repeated ? ofCall(site, part, query, given) : undefined; // prettier-ignore
   // What is not reached raises nothing.
   const isReached = work && !(site && evaluation && maySkip(evaluation, part.range));
@@ -96,14 +99,17 @@ function comparison(operator: string, one: Dated, other: Dated): Work | undefine
 }
 
 /** Tuples with dates in them, as what is sorted by a key often is. */
-function datedTuples(operator: string, left: Value | undefined, right: Value | undefined): Work | undefined {
+function datedTuples(operator: string, one: Value | undefined, other: Value | undefined): Work | undefined {
+  const [left, right] = [one, other].map((side) => side && (partedItems(side) ? asParts(side) : side));
   if (left?.kind !== 'tuple' || right?.kind !== 'tuple' || !Object.hasOwn(COMPARISONS, operator)) return undefined;
-  if (![...left.items, ...right.items].some((item) => dated(item))) return undefined;
-  const [one, other] = [left, right].map(({ items }) => ({ kind: 'tuple', items: items.map(asParts) }) as const);
-  return async (_, roll) => one && other && (await compared({ operator, left: one, right: other }, roll));
+  if (![one, other].some((side) => side?.kind === 'call') && ![...left.items, ...right.items].some((item) => dated(item))) return undefined; // prettier-ignore
+  const [first, second] = [left, right].map(({ items }) => ({ kind: 'tuple', items: items.map(asParts) }) as const);
+  return async (_, roll) => first && second && (await compared({ operator, left: first, right: second }, roll));
 }
 
 function asParts(value: Value): Value {
+  const items = partedItems(value);
+  if (items) return { kind: 'tuple', items };
   const parts = dateParts(value);
   return parts ? { kind: 'tuple', items: parts.map((part) => ({ kind: 'int', value: part })) } : value;
 }
@@ -123,8 +129,11 @@ function ofCall(site: CallSite, part: SubExpression, query: Query, read: Read): 
     if (operator === 'combine') return combined(given);
     return fromNumbers(operator, of('date'), given) ?? readDate(operator, of('date'), text, format);
   }
+  const parts = receiver === undefined && given[0] && given.length === 1 ? partedItems(given[0]) : undefined;
+  if (parts && /^(?:tuple|list)$/.test(operator)) return async () => await Promise.resolve({ kind: operator as 'tuple' | 'list', items: parts }); // prettier-ignore
   const holder = dated(receiver === undefined ? given[0] : read(receiver));
   if (!holder) return undefined;
+  if (operator === 'format' && receiver === undefined) return formatted(holder, given[0], given[1]);
   if (receiver === undefined) return isDuration(holder) ? ofFunction(operator, holder, dated(given[1])) : undefined;
   if (operator === 'replace') return replaced(holder, site, read);
   if (operator === 'strftime') return formatted(holder, read(receiver), given[0]);
