@@ -42,7 +42,7 @@ export function nextDateOperation(query: Query): DateOperation | undefined {
 /** Undefined where the part is none, or something that it works on is not known. */
 export function dateOperationOf(part: SubExpression, query: Query, read: Read): DateOperation | undefined {
   const { evaluation, calls } = query.statement;
-  if (part.discarded || query.iterator) return undefined;
+  if (query.iterator || (part.discarded && !DATES.test(part.operator))) return undefined;
   const given: Read = (text) => read(text) ?? literal(text);
   const site = calls.find(({ range }) => isSameRange(range, part.range));
   const shown = withShownDates(part, query, given);
@@ -124,10 +124,11 @@ function ofCall(site: CallSite, part: SubExpression, query: Query, read: Read): 
   if (DATES.test(operator) && (receiver === undefined || of('datetime')) && !query.isCallable(operator)) return madeDate(operator, site, read); // prettier-ignore
   if (all.some(({ star }) => star)) return undefined;
   const given = all.map(({ text }) => read(text));
-  if (of('datetime') || of('date')) {
+  const type = ['datetime', 'date', 'time'].find((name) => of(name));
+  if (type !== undefined) {
     const [text, format] = given;
     if (operator === 'combine') return combined(given);
-    return fromNumbers(operator, of('date'), given) ?? readDate(operator, of('date'), text, format);
+    return fromNumbers(operator, type, given) ?? readDate(operator, type, text, format);
   }
   const parts = receiver === undefined && given[0] && given.length === 1 ? partedItems(given[0]) : undefined;
   if (parts && /^(?:tuple|list)$/.test(operator)) return async () => await Promise.resolve({ kind: operator as 'tuple' | 'list', items: parts }); // prettier-ignore

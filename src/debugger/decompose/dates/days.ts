@@ -155,12 +155,12 @@ export function combined([day, time]: readonly (Value | undefined)[]): Work | un
 }
 
 /** `date.fromordinal(number)` and `date.fromisocalendar(year, week, day)` */
-export function fromNumbers(method: string, isDate: boolean, given: readonly (Value | undefined)[]): Work | undefined {
+export function fromNumbers(method: string, name: string, given: readonly (Value | undefined)[]): Work | undefined {
   const numbers = given.flatMap((value) => (value?.kind === 'int' ? value.value : []));
   const [first = 0n] = numbers;
   if (numbers.length !== given.length) return undefined;
-  const name = isDate ? 'date' : 'datetime';
-  const shown = (day: Day | undefined): Value | undefined => day && dateOf(name, isDate ? day : [...day, 0n, 0n]);
+  const shown = (day: Day | undefined): Value | undefined =>
+    day && dateOf(name, name === 'date' ? day : [...day, 0n, 0n]);
   if (method === 'fromordinal' && given.length === 1 && first > 0n) return async (calendar) => shown(await calendar.dayOf(first)); // prettier-ignore
   if (method === 'fromisocalendar' && given.length === 3) return async (calendar) => shown(await calendar.dayOfWeek(numbers)); // prettier-ignore
   return undefined;

@@ -16,7 +16,7 @@ export function withShownDates({ operator, node, range }: SubExpression, query: 
     return (date && formatted(date, value, str(format))) ?? [];
   });
   const pieces = shown.length > 0 ? textPieces(query.statement, range, known(query, read)) : undefined;
-  if (!pieces || pieces.filter((piece) => piece === undefined).length !== shown.length) return undefined;
+  if (pieces?.filter((piece) => piece === undefined).length !== shown.length) return undefined;
   if (!pieces.every((piece) => piece === undefined || typeof piece === 'string')) return undefined;
   return async (calendar, roll) => {
     const left = [...shown];

@@ -372,4 +372,13 @@ export const IN_CENTURY = `def f():
     return 1900 + number
 `;
 
-export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, DAY_OF_YEAR, ORDINAL, YEAR_OF, TO_THURSDAY, SINCE_FOURTH, FROM_SUNDAY, WITHIN, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, BOTH_FINE, LESS_FINE, NEAREST, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY]; // prettier-ignore
+/** An hour of a clock with twelve of them. */
+export const IN_DAY = `def f():
+    if number == 12:
+        number = 0
+    if is_late:
+        number += 12
+    return number
+`;
+
+export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, DAY_OF_YEAR, ORDINAL, YEAR_OF, TO_THURSDAY, SINCE_FOURTH, FROM_SUNDAY, WITHIN, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, BOTH_FINE, LESS_FINE, NEAREST, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY, IN_DAY]; // prettier-ignore
