@@ -27,7 +27,11 @@ export function withWrittenTexts(query: Query): Query {
   const { statement } = query;
   const { subExpressions, calls } = statement;
   if (query.iterator) return query;
-  if (!subExpressions.some(({ text, operator }) => operator === "f''" || /^(?:%|if)$/.test(operator) || WRITTEN.test(text)))
+  if (
+    !subExpressions.some(
+      ({ text, operator }) => operator === "f''" || /^(?:%|if)$/.test(operator) || WRITTEN.test(text),
+    )
+  )
     return query;
   let computed: readonly ComputedValue[] = query.computed;
   for (const part of subExpressions) {

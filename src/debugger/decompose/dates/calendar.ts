@@ -8,6 +8,7 @@ import { LongArithmetic } from '../arithmetic/long-arithmetic';
 import type { RunRoutine } from '../routines/run-routine';
 import { numeralOf } from '../arithmetic/numerals';
 import * as routines from '../routines/dates';
+import { CLOCK_EARLIER, CLOCK_LATER, CLOCK_OF, IN_SECONDS } from '../routines/durations';
 
 /** A day by its year, month and number. */
 export type Day = readonly bigint[];
@@ -137,7 +138,7 @@ export class Calendar {
   /** Seconds of less than a day as a clock shows them. */
   async clockOf(total: bigint): Promise<Clock | undefined> {
     if (total === 0n) return [0n, 0n, 0n];
-    const [hours, minutes, seconds] = (await this.numbers(routines.CLOCK_OF, { total })) ?? [];
+    const [hours, minutes, seconds] = (await this.numbers(CLOCK_OF, { total })) ?? [];
     return hours === undefined || minutes === undefined || seconds === undefined
       ? undefined
       : [hours, minutes, seconds];
@@ -145,7 +146,7 @@ export class Calendar {
 
   /** The time so much later or earlier, and whether that is another day. */
   async clockMoved(isLater: boolean, [hour, minute, second]: Clock, [hours, minutes, seconds]: Clock): Promise<{ readonly clock: Clock; readonly days: bigint } | undefined> {
-    const routine = isLater ? routines.CLOCK_LATER : routines.CLOCK_EARLIER;
+    const routine = isLater ? CLOCK_LATER : CLOCK_EARLIER;
     const moved = await this.numbers(routine, { hour, minute, second, hours, minutes, seconds });
     const [h = 0n, m = 0n, s = 0n, days = 0n] = moved ?? [];
     return moved && { clock: [h, m, s], days };
@@ -154,7 +155,7 @@ export class Calendar {
   async inSeconds([hours, minutes, seconds]: Clock): Promise<bigint | undefined> {
     return [hours, minutes, seconds].every((part) => part === 0n)
       ? 0n
-      : await this.number(routines.IN_SECONDS, { hours, minutes, seconds });
+      : await this.number(IN_SECONDS, { hours, minutes, seconds });
   }
 
   /** A number of days or seconds more or less. */

@@ -6,7 +6,7 @@ import type { CallSite } from '../../../python/syntax';
 import { durationOf } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
 import { numeralOf } from '../arithmetic/numerals';
-import * as routines from '../routines/dates';
+import * as routines from '../routines/durations';
 import type { Calendar } from './calendar';
 import { hasFraction, whole, type Dated, type Read, type Work } from './dated';
 
