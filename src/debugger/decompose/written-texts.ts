@@ -62,7 +62,7 @@ function branchTaken(
   read: (text: string) => Value | undefined,
 ): Value | undefined {
   const [body, condition, otherwise] = (node?.bare.named ?? []).map(({ bare }) => bare);
-  const test = computed.find((value) => condition && isValueOf(value, condition))?.value;
+  const test = condition && (computed.find((value) => isValueOf(value, condition))?.value ?? read(condition.text));
   const branch = test?.kind === 'bool' ? (test.value ? body : otherwise) : undefined;
   const taken = branch && (computed.find((value) => isValueOf(value, branch))?.value ?? read(branch.text));
   return taken && /^(?:str|int|float|bool|none)$/.test(taken.kind) ? taken : undefined;
