@@ -6,6 +6,7 @@
 import { partsOfTarget } from '../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { Statement } from '../../python/syntax';
+import { partedItems } from '../../python/values/dates';
 import type { Value } from '../../python/values/value';
 import { UNKNOWN } from '../objects/containers';
 import { Numbering } from '../objects/heap';
@@ -54,5 +55,5 @@ export function starred({ bare }: SyntaxNode): SyntaxNode | undefined {
 }
 
 function itemsOf(value: Value): readonly Value[] | undefined {
-  return value.kind === 'tuple' || value.kind === 'list' ? value.items : undefined;
+  return value.kind === 'tuple' || value.kind === 'list' ? value.items : partedItems(value);
 }

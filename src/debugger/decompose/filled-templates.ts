@@ -156,7 +156,7 @@ function ofWeekdays(node: SyntaxNode, holes: readonly SyntaxNode[], read: Read):
   for (const hole of holes.toReversed()) {
     const [expression, specifier] = [inHole(hole), specifierOf(hole)];
     const format = specifier?.text.slice(1) ?? '';
-    if (!expression || !specifier || !/%[aA]/.test(format) || /['"\\{}]/.test(format)) continue;
+    if (!expression || !specifier || !/%[aAcjuUwWGV]/.test(format) || /['"\\{}]/.test(format)) continue;
     if (expression.type !== 'identifier' || !dateParts(read(expression.text))) continue;
     const at = specifier.offset - node.offset;
     const shown = `.strftime(${quote}${format}${quote})`;

@@ -3,6 +3,7 @@ import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import { isValueOf } from '../../codec/step/syntax/call-syntax';
 import { isSameRange } from '../../python/text/ranges';
 import { partsOfTarget } from '../../python/statements/statement-parts';
+import { partedItems } from '../../python/values/dates';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import { sameValue } from '../../python/values/print';
@@ -138,7 +139,7 @@ export function afterChanges(
 function boundNames({ bare }: SyntaxNode, value: Value): (readonly [string, Value])[] | undefined {
   if (bare.type === 'identifier') return [[bare.text, value]];
   const parts = partsOfTarget(bare);
-  const items = value.kind === 'list' || value.kind === 'tuple' ? value.items : undefined;
+  const items = value.kind === 'list' || value.kind === 'tuple' ? value.items : partedItems(value);
   if (!parts || !items) return undefined;
   const star = parts.findIndex((part) => part.bare.type === 'list_splat_pattern');
   const behind = parts.length - star - 1;

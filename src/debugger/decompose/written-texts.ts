@@ -21,13 +21,17 @@ import { reader } from './doubtful-parts';
 
 /** What may be put together. */
 const WRITTEN =
-  /\b(?:Decimal|float|int|date|datetime|time|format|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?)\b|\brange\(\s*\*/;
+  /\b(?:Decimal|float|int|date|datetime|time|format|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?|week|weekday|tm_\w+)\b|\brange\(\s*\*/;
 
 export function withWrittenTexts(query: Query): Query {
   const { statement } = query;
   const { subExpressions, calls } = statement;
   if (query.iterator) return query;
-  if (!subExpressions.some(({ text, operator }) => operator === "f''" || operator === '%' || WRITTEN.test(text)))
+  if (
+    !subExpressions.some(
+      ({ text, operator }) => operator === "f''" || /^(?:%|if)$/.test(operator) || WRITTEN.test(text),
+    )
+  )
     return query;
   let computed: readonly ComputedValue[] = query.computed;
   for (const part of subExpressions) {
@@ -40,6 +44,7 @@ export function withWrittenTexts(query: Query): Query {
 
   function valueOf(part: SubExpression, read: (text: string) => Value | undefined): Value | undefined {
     const known = knownOf({ ...query, computed }, read);
+    if (part.operator === 'if') return branchTaken(part, computed, read);
     if (part.operator === "f''") return filledText(textPieces(statement, part.range, known));
     if (part.operatorKind === 'attribute') return ofDate(part, read);
     const written = filledText(formattedPieces(statement, part, known));
@@ -48,6 +53,19 @@ export function withWrittenTexts(query: Query): Query {
     const callee = site?.receiver ?? part.operator;
     return query.lookup(callee) || query.isCallable(callee) ? undefined : putTogether(part, calls, read)?.value;
   }
+}
+
+/** `'late' if day > due else 'in time'`, where it is known which of them it is. */
+function branchTaken(
+  { node }: SubExpression,
+  computed: readonly ComputedValue[],
+  read: (text: string) => Value | undefined,
+): Value | undefined {
+  const [body, condition, otherwise] = (node?.bare.named ?? []).map(({ bare }) => bare);
+  const test = condition && (computed.find((value) => isValueOf(value, condition))?.value ?? read(condition.text));
+  const branch = test?.kind === 'bool' ? (test.value ? body : otherwise) : undefined;
+  const taken = branch && (computed.find((value) => isValueOf(value, branch))?.value ?? read(branch.text));
+  return taken && /^(?:str|int|float|bool|none)$/.test(taken.kind) ? taken : undefined;
 }
 
 /** A text of which everything is known. */

@@ -1,4 +1,5 @@
 /** The items of iterable values, if they follow from the value alone. */
+import { partedItems } from './dates';
 import type { CallValue, Value } from './value';
 
 /** The items of a container, lazily, or undefined for a value that is not iterable by inspection. */
@@ -86,7 +87,7 @@ function from<T>(items: ArrayLike<T>, place: number, convert: (item: T) => Value
 function itemsOfCall(call: CallValue): Iterable<Value> | undefined {
   if (call.name === 'range') return itemsOfRange(call.args);
   const index = heldArgument(call.name);
-  if (index === undefined) return undefined;
+  if (index === undefined) return partedItems(call);
   const held = call.args[index];
   return held === undefined ? [] : itemsOf(held);
 }

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
-import { dateText, formattedDate } from '../../../python/values/dates';
+import { dateText, formattedDate, partedItems } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
 import { textOfArguments } from '../../../python/values/exception-texts';
 import { printValue } from '../../../python/values/print';
@@ -296,6 +296,7 @@ function isShownAsIs(value: Value): boolean {
   if (/^(?:int|bool|none|float|str)$/.test(value.kind)) return true;
   if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isShownInside));
   // As it is written: its items are not shown.
+  if (partedItems(value)) return true;
   if (value.kind === 'call') return value.name === 'range' && value.args.every(({ kind }) => kind === 'int');
   return (value.kind === 'list' || value.kind === 'tuple') && value.items.every(isShownInside);
 }

@@ -8,6 +8,7 @@ import { LongArithmetic } from '../arithmetic/long-arithmetic';
 import type { RunRoutine } from '../routines/run-routine';
 import { numeralOf } from '../arithmetic/numerals';
 import * as routines from '../routines/dates';
+import { CLOCK_EARLIER, CLOCK_LATER, CLOCK_OF, IN_SECONDS } from '../routines/durations';
 
 /** A day by its year, month and number. */
 export type Day = readonly bigint[];
@@ -15,6 +16,10 @@ export type Day = readonly bigint[];
 export type Clock = readonly [hours: bigint, minutes: bigint, seconds: bigint];
 
 const FEBRUARY = 2;
+/** So many days later are not gone through month by month. */
+const FAR = 600n;
+/** Days of four centuries, of one, of four years and of one, where no leap day is missing. */
+const SPANS = [146_097n, 36_524n, 1461n, 365n];
 /** So many months are gone through at most. */
 const MOST_MONTHS = 40;
 /** By months: the day of the week before the first one, in a year in which all else is 0. */
@@ -39,14 +44,82 @@ export class Calendar {
     return said?.kind === 'bool' ? said.value : undefined;
   }
 
-  async later([year = 1n, month = 1n, day = 1n]: Day, days: bigint): Promise<Day | undefined> {
+  async later(from: Day, days: bigint): Promise<Day | undefined> {
+    const [year = 1n, month = 1n, day = 1n] = from;
+    if (days >= FAR) return await this.far('+', from, days);
     const months = monthsFrom(Number(month) - 1, 1, 0);
     return await this.numbers(routines.LATER, { year, day, days }, { months });
   }
 
-  async earlier([year = 1n, month = 1n, day = 1n]: Day, days: bigint): Promise<Day | undefined> {
+  async earlier(from: Day, days: bigint): Promise<Day | undefined> {
+    const [year = 1n, month = 1n, day = 1n] = from;
+    if (days >= FAR) return await this.far('-', from, days);
     const months = monthsFrom(Number(month) - 2, -1, 11);
     return await this.numbers(routines.EARLIER, { year, own_month: month, day, days }, { months });
+  }
+
+  /** By the days since the beginning of the first year. */
+  private async far(operator: string, from: Day, days: bigint): Promise<Day | undefined> {
+    const ordinal = await this.ordinal(from);
+    const there = ordinal === undefined ? undefined : await this.calculated(operator, ordinal, days);
+    return there === undefined ? undefined : await this.dayOf(there);
+  }
+
+  async ordinal(day: Day): Promise<bigint | undefined> {
+    const [year = 1n] = day;
+    const count = await this.dayInYear(day);
+    return count === undefined ? undefined : await this.number(routines.ORDINAL, { year, count });
+  }
+
+  /** The day with that many days since the beginning of the first year. */
+  async dayOf(ordinal: bigint): Promise<Day | undefined> {
+    const [quotients, rest] = [[] as bigint[], { left: await this.calculated('-', ordinal, 1n) }];
+    for (const length of SPANS) {
+      const found = rest.left === undefined ? undefined : await this.divided(rest.left, length);
+      if (!found) return undefined;
+      quotients.push(found.quotient);
+      rest.left = found.rest;
+    }
+    const [eras = 0n, centuries = 0n, fours = 0n, years = 0n] = quotients;
+    const said = await this.numbers(routines.YEAR_OF, { eras, centuries, fours, years, rest: rest.left ?? 0n });
+    const [year, count] = said ?? [];
+    return year === undefined || count === undefined ? undefined : await this.later([year, 1n, count], 0n);
+  }
+
+  /** Which day of its year it is. */
+  async dayOfYear([year = 1n, month = 1n, day = 1n]: Day): Promise<bigint | undefined> {
+    const start = STARTS[Number(month) - 1] ?? 0n;
+    const isLate: Value = { kind: 'bool', value: month > FEBRUARY };
+    return (await this.numbers(routines.DAY_OF_YEAR, { year, start, day }, { is_late: isLate }))?.[0];
+  }
+
+  /** The year, the week and its day as they are counted by weeks: a week is in the year that its Thursday is in. */
+  async weekDate(day: Day): Promise<Day | undefined> {
+    const weekday = await this.weekday(day);
+    const away = weekday === undefined ? undefined : await this.number(routines.TO_THURSDAY, { weekday });
+    if (weekday === undefined || away === undefined) return undefined;
+    const thursday = await this.moved(day, away);
+    const count = thursday && (await this.dayOfYear(thursday));
+    const all = count === undefined ? undefined : await this.calculated('+', count, 6n);
+    const week = all === undefined ? undefined : await this.calculated('//', all, 7n);
+    const number = await this.calculated('+', weekday, 1n);
+    const [year] = thursday ?? [];
+    return year === undefined || week === undefined || number === undefined ? undefined : [year, week, number];
+  }
+
+  /** The other way round. The 4th of January is always in the first week. */
+  async dayOfWeek([year = 1n, week = 1n, number = 1n]: Day): Promise<Day | undefined> {
+    const fourth = [year, 1n, 4n];
+    const weekday = await this.weekday(fourth);
+    const days =
+      weekday === undefined ? undefined : await this.number(routines.SINCE_FOURTH, { week, number, weekday });
+    return days === undefined ? undefined : await this.moved(fourth, days);
+  }
+
+  /** So many days later, or earlier where they are less than zero. */
+  async moved(day: Day, days: bigint): Promise<Day | undefined> {
+    if (days === 0n) return day;
+    return days > 0n ? await this.later(day, days) : await this.earlier(day, -days);
   }
 
   /** How many days there are from the other day to the first one. */
@@ -65,7 +138,7 @@ export class Calendar {
   /** Seconds of less than a day as a clock shows them. */
   async clockOf(total: bigint): Promise<Clock | undefined> {
     if (total === 0n) return [0n, 0n, 0n];
-    const [hours, minutes, seconds] = (await this.numbers(routines.CLOCK_OF, { total })) ?? [];
+    const [hours, minutes, seconds] = (await this.numbers(CLOCK_OF, { total })) ?? [];
     return hours === undefined || minutes === undefined || seconds === undefined
       ? undefined
       : [hours, minutes, seconds];
@@ -73,7 +146,7 @@ export class Calendar {
 
   /** The time so much later or earlier, and whether that is another day. */
   async clockMoved(isLater: boolean, [hour, minute, second]: Clock, [hours, minutes, seconds]: Clock): Promise<{ readonly clock: Clock; readonly days: bigint } | undefined> {
-    const routine = isLater ? routines.CLOCK_LATER : routines.CLOCK_EARLIER;
+    const routine = isLater ? CLOCK_LATER : CLOCK_EARLIER;
     const moved = await this.numbers(routine, { hour, minute, second, hours, minutes, seconds });
     const [h = 0n, m = 0n, s = 0n, days = 0n] = moved ?? [];
     return moved && { clock: [h, m, s], days };
@@ -82,15 +155,41 @@ export class Calendar {
   async inSeconds([hours, minutes, seconds]: Clock): Promise<bigint | undefined> {
     return [hours, minutes, seconds].every((part) => part === 0n)
       ? 0n
-      : await this.number(routines.IN_SECONDS, { hours, minutes, seconds });
+      : await this.number(IN_SECONDS, { hours, minutes, seconds });
   }
 
   /** A number of days or seconds more or less. */
   async calculated(operator: string, one: bigint, other: bigint): Promise<bigint | undefined> {
-    const [left, right] = [numeralOf(whole(one)), numeralOf(whole(other))];
+    const said = await this.result(operator, whole(one), whole(other));
+    return said?.kind === 'int' ? said.value : undefined;
+  }
+
+  async result(operator: string, one: Value | undefined, other: Value | undefined): Promise<Value | undefined> {
+    const [left, right] = [numeralOf(one), numeralOf(other)];
     const said = left && right && (await new LongArithmetic(this.roll).result(operator, left, right));
     this.confidence *= said?.confidence ?? 0;
-    return said?.value.kind === 'int' ? said.value.value : undefined;
+    return said?.value;
+  }
+
+  /** How often a number is in another one, and what is left then. */
+  async divided(one: bigint, by: bigint): Promise<{ readonly quotient: bigint; readonly rest: bigint } | undefined> {
+    if (one === 0n || by === 1n) return { quotient: one, rest: 0n };
+    const quotient = await this.calculated('//', one, by);
+    if (quotient === undefined || quotient === 0n) return quotient === undefined ? undefined : { quotient, rest: one };
+    const taken = await this.calculated('*', quotient, by);
+    const rest = taken === undefined ? undefined : await this.calculated('-', one, taken);
+    return rest === undefined ? undefined : { quotient, rest };
+  }
+
+  /** Numbers of units of these lengths, in all. */
+  async sumOf(given: readonly (readonly [many: bigint, length: bigint])[]): Promise<bigint | undefined> {
+    let sum: bigint | undefined;
+    for (const [many, length] of given.filter(([one]) => one !== 0n)) {
+      const product = length === 1n ? many : await this.calculated('*', many, length);
+      sum = product === undefined || sum === undefined ? product : await this.calculated('+', sum, product);
+      if (sum === undefined) return undefined;
+    }
+    return sum ?? 0n;
   }
 
   /** What a routine yields. */

@@ -1,4 +1,5 @@
-/** What is done with days and clocks. Which month comes next, and how long it is, is told; February is asked about. */
+/** What is done with days. Which month comes next, and how long it is, is told; February is asked about. */
+import { DURATION_ROUTINES } from './durations';
 
 const FEBRUARY = `        if is_february:
             short = year % 100
@@ -61,6 +62,78 @@ export const IN_YEAR = `def f():
     return count
 `;
 
+/** Which day of its year it is. */
+export const DAY_OF_YEAR = `def f():
+    count = start + day
+    if is_late:
+        short = year % 100
+        if short == 0:
+            short = year // 100
+        if short % 4 == 0:
+            count += 1
+    return count
+`;
+
+/** Which day it is since the beginning of the first year, by what IN_YEAR says. */
+export const ORDINAL = `def f():
+    before = year - 1
+    total = before * 365
+    total += count
+    short = year % 100
+    century = year // 100
+    total += century * 24
+    total += century // 4
+    total += short // 4
+    return total
+`;
+
+/** The year, and which of its days it is: of the last one of leap years nothing is left. */
+export const YEAR_OF = `def f():
+    year = eras * 400
+    year += centuries * 100
+    year += fours * 4
+    year += years
+    if centuries == 4:
+        yield year
+        yield 366
+        return
+    if years == 4:
+        yield year
+        yield 366
+        return
+    yield year + 1
+    yield rest + 1
+`;
+
+/** From Monday on, how far the day of a week is from its Thursday, by which the week is counted. */
+export const TO_THURSDAY = `def f():
+    return 3 - weekday
+`;
+
+/** How many days after the 4th of January a day of a week is. */
+export const SINCE_FOURTH = `def f():
+    before = week - 1
+    total = before * 7
+    total += number
+    total -= 1
+    total -= weekday
+    return total
+`;
+
+/** Days of the week where Sunday is the first one. */
+export const FROM_SUNDAY = `def f():
+    if weekday == 6:
+        return 0
+    return weekday + 1
+`;
+
+/** Whether a number is within its limits. */
+export const WITHIN = `def f():
+    if number < least:
+        return False
+    return number <= most
+`;
+
 /** Days from one day of a year to one of another. */
 export const BETWEEN_YEARS = `def f():
     days = one - other
@@ -106,123 +179,6 @@ export const WEEKDAY = `def f():
     return total
 `;
 
-/** A time of day so much later, and whether that is the next day. */
-export const CLOCK_LATER = `def f():
-    second += seconds
-    minute += minutes
-    hour += hours
-    days = 0
-    if second >= 60:
-        second -= 60
-        minute += 1
-    if minute >= 60:
-        minute -= 60
-        hour += 1
-    if hour >= 24:
-        hour -= 24
-        days = 1
-    yield hour
-    yield minute
-    yield second
-    yield days
-`;
-
-/** How much earlier, or what is left of a time; and whether that takes a day more. */
-export const CLOCK_EARLIER = `def f():
-    second -= seconds
-    minute -= minutes
-    hour -= hours
-    days = 0
-    if second < 0:
-        second += 60
-        minute -= 1
-    if minute < 0:
-        minute += 60
-        hour -= 1
-    if hour < 0:
-        hour += 24
-        days = 1
-    yield hour
-    yield minute
-    yield second
-    yield days
-`;
-
-/** Seconds of less than a day as a clock shows them. */
-export const CLOCK_OF = `def f():
-    hours = 0
-    minutes = 0
-    while total >= 36000:
-        total -= 36000
-        hours += 10
-    while total >= 3600:
-        total -= 3600
-        hours += 1
-    while total >= 600:
-        total -= 600
-        minutes += 10
-    while total >= 60:
-        total -= 60
-        minutes += 1
-    yield hours
-    yield minutes
-    yield total
-`;
-
-/** Seconds of hours, minutes and seconds. */
-export const IN_SECONDS = `def f():
-    total = hours * 3600
-    total += minutes * 60
-    total += seconds
-    return total
-`;
-
-/** What a duration comes to: days, and less than a day of seconds. */
-export const IN_DAYS = `def f():
-    total = hours * 3600
-    total += minutes * 60
-    total += seconds
-    if weeks != 0:
-        days += weeks * 7
-    while total < 0:
-        total += 86400
-        days -= 1
-    while total >= 86400:
-        total -= 86400
-        days += 1
-    yield days
-    yield total
-`;
-
-/** A sum of two durations. */
-export const BOTH = `def f():
-    total = seconds + more_seconds
-    all_days = days + more_days
-    if total >= 86400:
-        total -= 86400
-        all_days += 1
-    yield all_days
-    yield total
-`;
-
-/** A difference of two durations. */
-export const LESS = `def f():
-    total = seconds - more_seconds
-    all_days = days - more_days
-    if total < 0:
-        total += 86400
-        all_days -= 1
-    yield all_days
-    yield total
-`;
-
-/** Seconds in all. */
-export const ALL_SECONDS = `def f():
-    total = days * 86400
-    total += seconds
-    return total
-`;
-
 /** What stands in front of a mark, and behind it. */
 export const IN_FRONT = `def f():
     piece, found, rest = text.partition(mark)
@@ -256,4 +212,13 @@ export const IN_CENTURY = `def f():
     return 1900 + number
 `;
 
-export const DATE_ROUTINES: readonly string[] = [LATER, EARLIER, IS_LEAP, IN_YEAR, BETWEEN_YEARS, WEEKDAY, CLOCK_LATER, CLOCK_EARLIER, CLOCK_OF, IN_SECONDS, IN_DAYS, BOTH, LESS, ALL_SECONDS, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY]; // prettier-ignore
+/** An hour of a clock with twelve of them. */
+export const IN_DAY = `def f():
+    if number == 12:
+        number = 0
+    if is_late:
+        number += 12
+    return number
+`;
+
+export const DATE_ROUTINES: readonly string[] = [...DURATION_ROUTINES, LATER, EARLIER, IS_LEAP, IN_YEAR, DAY_OF_YEAR, ORDINAL, YEAR_OF, TO_THURSDAY, SINCE_FOURTH, FROM_SUNDAY, WITHIN, BETWEEN_YEARS, WEEKDAY, IN_FRONT, FIRST_OF, NUMBER_IN, IN_CENTURY, IN_DAY]; // prettier-ignore

@@ -185,7 +185,7 @@ function partsOf(source: SourceFile, value: Value, count: number): readonly Valu
 }
 
 /** What has its items in the order in which it shows them. */
-const IN_ORDER = /^(?:dict|range|deque|OrderedDict|dict_(?:keys|values|items))$/;
+const IN_ORDER = /^(?:dict|range|deque|OrderedDict|dict_(?:keys|values|items)|datetime\.IsoCalendarDate)$/;
 /** More items than that are no parts. */
 const MOST_PARTS = 200;
 

@@ -11,6 +11,7 @@ import { part, whole, type Part } from '../module-parts';
 import { ARGUMENT_ACTIONS } from './argument-actions';
 import { ARGUMENT_PARSERS } from './argument-parsers';
 import { BASE_SIXTY_FOUR, BINARY_TEXTS } from './base-sixty-four';
+import { CALENDARS } from './calendars';
 import { COMMA_SEPARATED } from './comma-separated';
 import { DATACLASS_FIELDS } from './dataclass-fields';
 import { HEAPS } from './heaps';
@@ -46,6 +47,7 @@ function isOddlyPacked(program: string): boolean {
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['argparse', whole(ARGUMENT_ACTIONS, ARGUMENT_PARSERS)],
   ['bisect', [part(SORTED_PLACES, 'insort insort_left insort_right')]],
+  ['calendar', [part(CALENDARS, 'MONDAY TUESDAY WEDNESDAY THURSDAY FRIDAY SATURDAY SUNDAY January February month_name month_abbr day_name day_abbr IllegalMonthError isleap leapdays weekday monthrange monthcalendar month prmonth', (program) => !/\b(?:setfirstweekday|firstweekday|\w*Calendar)\b/.test(program))]], // prettier-ignore
   ['collections', [...COLLECTIONS, part(CHAINED_MAPPINGS, 'ChainMap')]],
   ['csv', whole(COMMA_SEPARATED, DICT_WRITER)],
   ['dataclasses', [part(DATACLASS_FIELDS, 'is_dataclass fields asdict astuple')]],
