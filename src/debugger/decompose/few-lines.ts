@@ -5,7 +5,7 @@ import type { CallSite, SubExpression } from '../../python/syntax';
 import { entriesOf } from '../../python/values/access-path';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { byHalves } from './arithmetic/halves';
+import { masked } from './arithmetic/halves';
 import { ofIterator } from './operands-of-iterators';
 import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
@@ -106,8 +106,8 @@ function negatedPower({ operator, node }: SubExpression, read: Read): FewLines |
 function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value | undefined): string[] | undefined {
   if (operatorKind === 'operator') {
     if (!b) return undefined;
-    const halves = byHalves(operator, a, b);
-    if (halves) return halves;
+    const mask = a.kind === 'int' && b.kind === 'int' ? masked(operator, a.value, b.value) : undefined;
+    if (mask) return mask;
     if (operator === '==' || operator === '!=') return isOtherwiseOrdered(a, b) ? sameEntries(operator) : undefined;
     if (operator === '<' || operator === '>')
       return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;

@@ -16,7 +16,7 @@ export interface Numeral {
 }
 
 /** Numbers of more digits are not worked on. */
-const MOST_DIGITS = 40;
+const MOST_DIGITS = 100;
 /** Digits that a float has at most. */
 const MOST_DIGITS_OF_FLOAT = 17;
 

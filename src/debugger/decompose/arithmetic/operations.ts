@@ -2,9 +2,10 @@
 import type { Query } from '../../../codec/query';
 import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
+import { fractionParts } from '../../../python/values/fractions';
 import type { Value } from '../../../python/values/value';
 import { fitsBitwise } from '../fitting';
-import { byHalves } from './halves';
+import { halvesOf } from './halves';
 import { OPERATORS } from './long-arithmetic';
 import { isExact, numeralOf, type Numeral } from './numerals';
 
@@ -31,15 +32,30 @@ const EXACT: ReadonlySet<string> = new Set('+ - * < <= > >= == !='.split(' '));
 export function isLong({ operator, left, right, isRounded }: Operation): boolean {
   // Of numbers as texts the model knows hardly anything.
   if (left.isDecimal || right.isDecimal) return true;
+  if (isShortlyDivided(operator, left, right)) return true;
   const isKnown = EXACT.has(operator) || isNearOne(operator, left, right);
   return isKnown && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
 }
 
-/** Whole numbers of several digits that are summed up: the model is as sure of a wrong sum of them as of a wrong `a + b`. */
+/** Whole numbers of several digits or fractions that are summed up: the model is as sure of a wrong sum of them as of a wrong `a + b`. */
 export function isSumOfLong(items: Value | undefined): boolean {
   const all = items?.kind === 'list' || items?.kind === 'tuple' ? items.items : [];
+  if (all.some(fractionParts)) return true;
   const isWhole = all.length > 1 && all.every(({ kind }) => kind === 'int');
   return isWhole && all.some((item) => (numeralOf(item)?.digits.length ?? 0) >= LONG);
+}
+
+/** Digits of what is divided from which on the model takes a quotient for another one. */
+const LONG_DIVIDEND = 5;
+/** Digits of divisors, of which there are so few that what they give is soon known. */
+const SHORT_DIVISOR = 2;
+
+/** Division of whole numbers by a short one, or below zero, where it is easily forgotten that the quotient is rounded down. */
+function isShortlyDivided(operator: string, left: Numeral, right: Numeral): boolean {
+  if (!/^(?:\/\/|%)$/.test(operator) || left.isFloat || right.isFloat) return false;
+  if (left.isNegative || right.isNegative) return true;
+  if (left.digits.length >= LONG && halvesOf(right.digits) !== undefined) return true;
+  return left.digits.length >= LONG_DIVIDEND && right.digits.length <= SHORT_DIVISOR;
 }
 
 /** A quotient of one digit, which the model often says where there is none: `644 // 1000`. */
@@ -57,7 +73,7 @@ export function operationOf({ operator, operands, node }: SubExpression, read: R
     // Of other numbers the model knows it.
     return numeralOf(value)?.isDecimal ? sum('-', { kind: 'int', value: 0n }, value) : undefined;
   }
-  return byHalves(operator, left, right) ? undefined : sum(operator, left, right);
+  return sum(operator, left, right);
 }
 
 /** What is on the two sides of `name += …`. */

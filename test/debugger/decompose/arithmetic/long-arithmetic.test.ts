@@ -52,6 +52,8 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     ['86400', '%', '3661', '2197'],
     ['364', '<', '333', 'False'],
     ['-12', '<=', '-12', 'True'],
+    ['-1', '<', '10', 'True'],
+    ['10', '<=', '-10', 'False'],
     ['10.5', '>', '9', 'True'],
     ["Decimal('20.25')", '+', "Decimal('0.50')", "Decimal('20.75')"],
     ["Decimal('5.50')", '-', "Decimal('5.5')", "Decimal('0.00')"],
@@ -82,7 +84,7 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     // The doubtful digit itself does not count.
     expect(result?.confidence).toBeGreaterThan(0.9);
     expect(asked).not.toContain(DIVIDE);
-    expect(asked.length).toBeLessThan(15);
+    expect(asked.length).toBeLessThan(20);
   });
 
   it.each([...OPERATORS])('any whole numbers and %s', async (operator) => {
@@ -104,7 +106,6 @@ describe.skipIf(!HAS_PYTHON)('arithmetic on paper', () => {
     ['1', '/', '0'],
     ['-7', '//', '0'],
     ['7.5', '%', '2'],
-    ['-1', '<', '10'],
   ])('leaves %s %s %s to the model', async (left, operator, right) => {
     expect(await onPaper(operator, left, right)).toBeUndefined();
   });
@@ -140,7 +141,7 @@ describe('a number', () => {
     },
   );
 
-  it.each(['True', "'12'", '1e+20', '1'.repeat(41), '[1]'])('is none: %s', (text) => {
+  it.each(['True', "'12'", '1e+20', '1'.repeat(101), '[1]'])('is none: %s', (text) => {
     expect(numeralOf(parseValue(text))).toBeUndefined();
   });
 });
