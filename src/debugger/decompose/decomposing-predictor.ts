@@ -26,12 +26,12 @@ import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
 import { changedInSteps } from './changes/changed-in-steps';
 import { chosenOperand, type OperandValue } from './chosen-operand';
-import { dateOperationOf } from './dates/date-operations';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './routines/run-routine';
 import { inFewLines, inFunction, type FewLines } from './few-lines';
 import { inOtherWords, meantBy } from './other-words';
 import { LASTING, withGivenOperands, type GivenOperands } from './given-operands';
+import { libraryOperationOf } from './library-operations';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { ordered, orderingOf } from './sequences/ordering';
@@ -142,7 +142,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
     return {
-      isWorkedOut: (part) => !tried.has(part) && dateOperationOf(part, query, reader(query, { values })) !== undefined,
+      isWorkedOut: (part) =>
+        !tried.has(part) && libraryOperationOf(part, query, reader(query, { values })) !== undefined,
       canBeUnrolled: (part) =>
         !tried.has(part) &&
         (isChoice(part) ||
@@ -230,8 +231,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
-    const dated = dateOperationOf(part, query, read);
-    if (dated) return await dated.work(this.runner.onBehalfOf(asked));
+    const known = libraryOperationOf(part, query, read);
+    if (known) return await known.work(this.runner.onBehalfOf(asked));
     const clash = typeClashOf(part, read);
     if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);

@@ -2,51 +2,33 @@
  * What programs do with dates, in smaller questions: `day + timedelta(days=3)`, `(end - start).days`, `day.weekday()`,
  * `first < second`, `datetime.strptime(text, '%d.%m.%Y')`. The model alone is wrong about nearly all of them.
  */
-import { maySkip } from '../../../python/expressions/evaluation-tree';
-import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { Query } from '../../../codec/query';
 import type { CallSite, SubExpression } from '../../../python/syntax';
-import { literal } from '../../../python/values/access-path';
 import { dateOf, dateParts, durationOf, formattedDate } from '../../../python/values/dates';
 import type { CallValue, Value } from '../../../python/values/value';
 import { COMPARISONS } from '../arithmetic/long-arithmetic';
+import type { Work as LibraryWork, Read } from '../library-work';
 import type { RunRoutine } from '../routines/run-routine';
-import { reader } from '../doubtful-parts';
 import { ALL_SECONDS, BOTH, IN_DAYS, LESS } from '../routines/dates';
 import type { Worked } from '../rolling';
 import { compared } from '../sequences/comparison';
 import { Calendar, type Clock } from './calendar';
 import { readDate } from './read-dates';
 
-export interface DateOperation {
-  readonly part: SubExpression;
-  work(roll: RunRoutine): Promise<Worked | undefined>;
-}
-
-type Read = (text: string) => Value | undefined;
 type Work = (calendar: Calendar, roll: RunRoutine) => Promise<Value | Worked | undefined>;
 
-/** The first part of the statement that is such an operation and has all that it works on. */
-export function nextDateOperation(query: Query): DateOperation | undefined {
-  const read = reader(query);
-  for (const part of query.statement.subExpressions) {
-    const isKnown = query.computed.some((value) => isValueOf(value, part));
-    const operation = isKnown ? undefined : dateOperationOf(part, query, read);
-    if (operation) return operation;
-  }
-  return undefined;
+/** Undefined for any other operator, and where nothing is a date. */
+export function ofOperator(part: SubExpression, read: Read): LibraryWork | undefined {
+  return asWork(operation(part, read));
 }
 
-/** Undefined where the part is none, or something that it works on is not known. */
-export function dateOperationOf(part: SubExpression, query: Query, read: Read): DateOperation | undefined {
-  const { evaluation, calls } = query.statement;
-  if (part.discarded || query.iterator) return undefined;
-  const given: Read = (text) => read(text) ?? literal(text);
-  const site = calls.find(({ range }) => isSameRange(range, part.range));
-  const work = part.operands ? ofOperator(part, given) : site && !site.repeated ? ofCall(site, part, query, given) : undefined; // prettier-ignore
-  // What is not reached raises nothing.
-  const isReached = work && !(site && evaluation && maySkip(evaluation, part.range));
-  return isReached ? { part, work: async (roll) => await worked(work, roll) } : undefined;
+/** Undefined for what is called otherwise. */
+export function ofCall(site: CallSite, part: SubExpression, query: Query, read: Read): LibraryWork | undefined {
+  return asWork(called(site, part, query, read));
+}
+
+function asWork(work: Work | undefined): LibraryWork | undefined {
+  return work && (async (roll) => await worked(work, roll));
 }
 
 /** What `str` gives of a duration; undefined for any other value. */
@@ -67,7 +49,7 @@ async function worked(work: Work, roll: RunRoutine): Promise<Worked | undefined>
   return { value: said, confidence: calendar.confidence };
 }
 
-function ofOperator({ operator, operands = ['', ''] }: SubExpression, read: Read): Work | undefined {
+function operation({ operator, operands = ['', ''] }: SubExpression, read: Read): Work | undefined {
   const [left, right] = operands.map(read);
   const [one, other] = [dated(left), dated(right)];
   if (!one && !other) return datedTuples(operator, left, right);
@@ -182,7 +164,7 @@ function named(name: string, parts: readonly bigint[]): Value {
   return dateOf(name.replace('datetime.', ''), parts);
 }
 
-function ofCall(site: CallSite, part: SubExpression, query: Query, read: Read): Work | undefined {
+function called(site: CallSite, part: SubExpression, query: Query, read: Read): Work | undefined {
   const { receiver, arguments: all } = site;
   const { operator } = part;
   const of = (name: string): boolean => receiver?.replace('datetime.', '') === name && !query.lookup(receiver); // prettier-ignore

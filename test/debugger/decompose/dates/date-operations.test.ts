@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type { RunRoutine } from '../../../../src/debugger/decompose/routines/run-routine';
-import { nextDateOperation } from '../../../../src/debugger/decompose/dates/date-operations';
+import { nextLibraryOperation } from '../../../../src/debugger/decompose/library-operations';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
 import type { Value } from '../../../../src/python/values/value';
@@ -32,7 +32,7 @@ const NAMES = {
 };
 
 async function worked(expression: string): Promise<string | undefined> {
-  const said = await nextDateOperation(queryOf(`x = ${expression}`, NAMES))?.work(run);
+  const said = await nextLibraryOperation(queryOf(`x = ${expression}`, NAMES))?.work(run);
   if (!said) return undefined;
   return 'value' in said ? printValue(said.value) : `${said.exception.type}: ${said.exception.message ?? ''}`;
 }
