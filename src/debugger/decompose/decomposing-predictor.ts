@@ -48,8 +48,6 @@ import { SAME } from './routines/digits';
 import { typeClashOf, type TypeClash } from './type-clash';
 import { finished, withOtherChanges, withTextsAsWritten, writtenBesides } from './written-texts';
 
-/** A sum of decimals of which the model is so sure is taken as it says. */
-const MORE_THAN_WRITTEN = 0.9;
 /** An operand among others is more easily mistaken than by itself. */
 const SURE_OF_OPERAND = 0.99;
 /** Whether `_a` counts as true. */
@@ -200,10 +198,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const slice = isCut ? await this.askedAlone(asked, part, prediction.values) : undefined;
     if (slice && 'value' in slice && slice.confidence >= this.threshold) return slice;
     const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
-    // Decimals as they are written are not always what Python gives.
-    const isRounded = operationOf(part, reader(asked.query, prediction))?.isRounded ?? false;
-    if (worked && !(isRounded && first && first.confidence > MORE_THAN_WRITTEN)) return worked;
-    const said = worked ?? (await this.askedAlone(asked, part, prediction.values));
+    if (worked) return worked;
+    const said = await this.askedAlone(asked, part, prediction.values);
     if (!said || !first) return said;
     if ('value' in said && sameValue(said.value, withoutIds(first.value)))
       return { value: said.value, confidence: 1 - (1 - said.confidence) * (1 - first.confidence) };

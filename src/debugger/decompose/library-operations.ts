@@ -7,6 +7,7 @@ import { literal } from '../../python/values/access-path';
 import * as dates from './dates/date-operations';
 import { reader } from './doubtful-parts';
 import type { Read, Work } from './library-work';
+import * as floats from './numbers/float-operations';
 import * as fractions from './numbers/fraction-operations';
 
 export interface LibraryOperation {
@@ -32,12 +33,18 @@ export function libraryOperationOf(part: SubExpression, query: Query, read: Read
   const given: Read = (text) => read(text) ?? literal(text);
   const site = calls.find(({ range }) => isSameRange(range, part.range));
   if (!site) {
-    const work = (part.operands && dates.ofOperator(part, given)) ?? fractions.ofOperator(part, given);
+    const work =
+      (part.operands && dates.ofOperator(part, given)) ??
+      fractions.ofOperator(part, given) ??
+      floats.ofOperator(part, given);
     return work && { part, work };
   }
   // What is not reached raises nothing.
   if (site.repeated || (evaluation && maySkip(evaluation, part.range))) return undefined;
   const isOwn = query.isCallable(part.operator);
-  const work = dates.ofCall(site, part, query, given) ?? fractions.ofCall(site, part.operator, given, isOwn);
+  const work =
+    dates.ofCall(site, part, query, given) ??
+    fractions.ofCall(site, part.operator, given, isOwn) ??
+    (isOwn ? undefined : floats.ofCall(site, part.operator, given));
   return work && { part, work };
 }

@@ -66,10 +66,10 @@ export class RoutineRunner {
     };
   }
 
-  async arithmetic({ operator, left, right, isRounded }: Operation, on: OnBehalf): Promise<Result | undefined> {
+  async arithmetic({ operator, left, right }: Operation, on: OnBehalf): Promise<Result | undefined> {
     const isDecimal = left.isDecimal === true || right.isDecimal === true;
     if (isDecimal && setsDecimalContext(this.source)) return undefined;
-    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right, isRounded);
+    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right);
   }
 
   /** Runs routines of `routines/`. */
