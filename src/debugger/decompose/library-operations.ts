@@ -1,4 +1,4 @@
-/** What is done with dates and fractions, which goes by questions of its own whatever the model says of the whole. */
+/** What is done with dates, fractions and other numbers, which goes by questions of its own whatever the model says of the whole. */
 import { isSameRange, isValueOf } from '../../codec/step/syntax/call-syntax';
 import type { Query } from '../../codec/query';
 import { maySkip } from '../../python/expressions/evaluation-tree';
@@ -7,6 +7,7 @@ import { literal } from '../../python/values/access-path';
 import * as dates from './dates/date-operations';
 import { reader } from './doubtful-parts';
 import type { Read, Work } from './library-work';
+import * as complex from './numbers/complex-operations';
 import * as floats from './numbers/float-operations';
 import * as fractions from './numbers/fraction-operations';
 
@@ -36,7 +37,8 @@ export function libraryOperationOf(part: SubExpression, query: Query, read: Read
     const work =
       (part.operands && dates.ofOperator(part, given)) ??
       fractions.ofOperator(part, given) ??
-      floats.ofOperator(part, given);
+      floats.ofOperator(part, given) ??
+      complex.ofOperator(part, given);
     return work && { part, work };
   }
   // What is not reached raises nothing.
@@ -45,6 +47,6 @@ export function libraryOperationOf(part: SubExpression, query: Query, read: Read
   const work =
     dates.ofCall(site, part, query, given) ??
     fractions.ofCall(site, part.operator, given, isOwn) ??
-    (isOwn ? undefined : floats.ofCall(site, part.operator, given));
+    (isOwn ? undefined : (floats.ofCall(site, part.operator, given) ?? complex.ofCall(site, part.operator, given)));
   return work && { part, work };
 }

@@ -1,7 +1,7 @@
 /** Calculating with whole numbers and floats, digit by digit, and whether one of them is less than another. */
 import type { Value } from '../../../python/values/value';
 import { LongArithmetic } from '../arithmetic/long-arithmetic';
-import { numeralOf } from '../arithmetic/numerals';
+import { asStored } from '../arithmetic/numerals';
 import type { RunRoutine } from '../routines/run-routine';
 
 /** What is asked gives no answer that can be read. */
@@ -41,7 +41,7 @@ export class NumberWork {
 
   /** @throws NoNumberError where the model does not say enough */
   async value(operator: string, left: Value, right: Value): Promise<Value> {
-    const [one, other] = [numeralOf(left), numeralOf(right)];
+    const [one, other] = [asStored(left), asStored(right)];
     const said = one && other && (await new LongArithmetic(this.roll).result(operator, one, other));
     if (!said) throw new NoNumberError(operator);
     this.confidence *= said.confidence;
