@@ -196,7 +196,10 @@ function listed(value: Value): readonly Value[] | undefined {
 
 /** A date or a fraction, or a tuple with one in it. */
 function isOrderedByParts(value: Value): boolean {
-  return (dateParts(value) ?? fractionParts(value)) !== undefined || (value.kind === 'tuple' && value.items.some(isOrderedByParts));
+  return (
+    (dateParts(value) ?? fractionParts(value)) !== undefined ||
+    (value.kind === 'tuple' && value.items.some(isOrderedByParts))
+  );
 }
 
 /** What `min` and `max` of several are asked about. */
