@@ -26,12 +26,12 @@ import { withCeilings } from './ceilings';
 import { changeBeside } from './changes/changes-beside';
 import { changedInSteps } from './changes/changed-in-steps';
 import { chosenOperand, type OperandValue } from './chosen-operand';
-import { dateOperationOf } from './dates/date-operations';
 import { doubtfulPart, isSaidOtherwise, listOf, reader, type DoubtfulPart, type Remedies } from './doubtful-parts';
 import type { Result } from './routines/run-routine';
 import { inFewLines, inFunction, type FewLines } from './few-lines';
 import { inOtherWords, meantBy } from './other-words';
 import { LASTING, withGivenOperands, type GivenOperands } from './given-operands';
+import { libraryOperationOf } from './library-operations';
 import { compared, comparisonOf } from './sequences/comparison';
 import { isSubscript, lookedUp, itemLookupOf } from './sequences/item-lookup';
 import { ordered, orderingOf } from './sequences/ordering';
@@ -48,8 +48,6 @@ import { SAME } from './routines/digits';
 import { typeClashOf, type TypeClash } from './type-clash';
 import { finished, withOtherChanges, withTextsAsWritten, writtenBesides } from './written-texts';
 
-/** A sum of decimals of which the model is so sure is taken as it says. */
-const MORE_THAN_WRITTEN = 0.9;
 /** An operand among others is more easily mistaken than by itself. */
 const SURE_OF_OPERAND = 0.99;
 /** Whether `_a` counts as true. */
@@ -142,7 +140,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
     return {
-      isWorkedOut: (part) => !tried.has(part) && dateOperationOf(part, query, reader(query, { values })) !== undefined,
+      isWorkedOut: (part) =>
+        !tried.has(part) && libraryOperationOf(part, query, reader(query, { values })) !== undefined,
       canBeUnrolled: (part) =>
         !tried.has(part) &&
         (isChoice(part) ||
@@ -199,10 +198,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const slice = isCut ? await this.askedAlone(asked, part, prediction.values) : undefined;
     if (slice && 'value' in slice && slice.confidence >= this.threshold) return slice;
     const worked = isGoneThrough ? await this.workedOut(asked, part, prediction) : undefined;
-    // Decimals as they are written are not always what Python gives.
-    const isRounded = operationOf(part, reader(asked.query, prediction))?.isRounded ?? false;
-    if (worked && !(isRounded && first && first.confidence > MORE_THAN_WRITTEN)) return worked;
-    const said = worked ?? (await this.askedAlone(asked, part, prediction.values));
+    if (worked) return worked;
+    const said = await this.askedAlone(asked, part, prediction.values);
     if (!said || !first) return said;
     if ('value' in said && sameValue(said.value, withoutIds(first.value)))
       return { value: said.value, confidence: 1 - (1 - said.confidence) * (1 - first.confidence) };
@@ -230,8 +227,8 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     const { query } = asked;
     const read = reader(query, prediction);
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
-    const dated = dateOperationOf(part, query, read);
-    if (dated) return await dated.work(this.runner.onBehalfOf(asked));
+    const known = libraryOperationOf(part, query, read);
+    if (known) return await known.work(this.runner.onBehalfOf(asked));
     const clash = typeClashOf(part, read);
     if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);

@@ -5,7 +5,7 @@ import type { CallSite, SubExpression } from '../../python/syntax';
 import { entriesOf } from '../../python/values/access-path';
 import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
-import { byHalves } from './arithmetic/halves';
+import { masked } from './arithmetic/halves';
 import { ofIterator } from './operands-of-iterators';
 import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
@@ -106,8 +106,8 @@ function negatedPower({ operator, node }: SubExpression, read: Read): FewLines |
 function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value | undefined): string[] | undefined {
   if (operatorKind === 'operator') {
     if (!b) return undefined;
-    const halves = byHalves(operator, a, b);
-    if (halves) return halves;
+    const mask = a.kind === 'int' && b.kind === 'int' ? masked(operator, a.value, b.value) : undefined;
+    if (mask) return mask;
     if (operator === '==' || operator === '!=') return isOtherwiseOrdered(a, b) ? sameEntries(operator) : undefined;
     if (operator === '<' || operator === '>')
       return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;
@@ -122,6 +122,7 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
   }
   if (a.kind === 'set' && b?.kind === 'set' && /^(?:symmetric_)?difference$/.test(operator)) return without(operator !== 'difference'); // prettier-ignore
   if (operator === 'round' && a.kind === 'int' && b?.kind === 'int' && b.value < 0n) return roundedTo(-b.value);
+  if (operator === 'dist' && a.kind === 'tuple' && b?.kind === 'tuple') return APART;
   const [name, only] = b ? ['_b', b] : ['_a', a];
   if (operator === 'int' && operatorKind === 'call' && !b && a.kind === 'str') return plainDigits(a.value);
   if (operator === 'floor' && only.kind === 'float' && only.value < 0)
@@ -138,6 +139,9 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
   const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';
   return isText && isInDoubleQuotes(a.value) ? [`return '"' + _a + '"'`] : undefined;
 }
+
+/** How far two points are from each other. */
+const APART = ['_total = 0', 'for _one, _other in zip(_a, _b):', '    _side = _one - _other', '    _total += _side * _side', 'return sqrt(_total)']; // prettier-ignore
 
 /** Column by column. */
 function tabsExpanded(size: string): string[] {

@@ -16,7 +16,7 @@ type Given = readonly (Value | undefined)[];
 
 const BITWISE = /^(?:[&|^]|<<|>>|\*\*)$/;
 /** Digits that a power may have. */
-const MOST_DIGITS = 40;
+const MOST_DIGITS = 100;
 /** Rounds that a loop up to a number may have. */
 const MOST_ROUNDS = 200n;
 
@@ -201,7 +201,7 @@ function decimalsInFront(value: Value | undefined, decimals: number): number | u
 
 function isPower(base: Value | undefined, exponent: Value | undefined): boolean {
   if (base?.kind !== 'int' || exponent?.kind !== 'int' || !isCount(exponent)) return false;
-  return BigInt(base.value.toString().length) * exponent.value <= MOST_DIGITS;
+  return Math.log10(Math.max(1, Math.abs(Number(base.value)))) * Number(exponent.value) < MOST_DIGITS;
 }
 
 function isWhole(value: Value | undefined): boolean {

@@ -5,9 +5,9 @@
 import type { ComputedValue, Prediction, Query } from '../../codec/query';
 import type { BudgetedQuery } from '../predict/statement-budget';
 import { changed, nextChange, nextPart, nextSum, nothing, settled } from './arithmetic/long-sums';
-import { nextDateOperation } from './dates/date-operations';
 import { withShownDurations } from './dates/shown-durations';
 import { reader } from './doubtful-parts';
+import { nextLibraryOperation } from './library-operations';
 import { jointConfidence, withException } from './revised-prediction';
 import type { Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
@@ -20,17 +20,17 @@ import { finished, withWrittenTexts, writtenBesides } from './written-texts';
 function nextWork(query: Query): Next | undefined {
   return (
     nextSum(query) ??
-    nextDateOperation(query) ??
+    nextLibraryOperation(query) ??
     nextOrder(query) ??
     nextLines(query) ??
     nextOrdering(query, reader(query))
   );
 }
 
-type Next = NonNullable<ReturnType<typeof nextSum> | ReturnType<typeof nextDateOperation> | ReturnType<typeof nextOrdering>>; // prettier-ignore
+type Next = NonNullable<ReturnType<typeof nextSum> | ReturnType<typeof nextLibraryOperation> | ReturnType<typeof nextOrdering>>; // prettier-ignore
 
 /** A long text that is cut into lines: in its place, a search for a likelier answer would use up what the statement may cost. */
-function nextLines(query: Query): ReturnType<typeof nextDateOperation> {
+function nextLines(query: Query): ReturnType<typeof nextLibraryOperation> {
   // A loop that has begun goes through them.
   const part = query.statement.kind === 'for' ? undefined : nextPart(query);
   const lines = part && textLinesOf(part, query.statement.calls, reader(query));
@@ -38,7 +38,7 @@ function nextLines(query: Query): ReturnType<typeof nextDateOperation> {
 }
 
 /** Texts and tuples that are compared. */
-function nextOrder(query: Query): ReturnType<typeof nextDateOperation> {
+function nextOrder(query: Query): ReturnType<typeof nextLibraryOperation> {
   const part = nextPart(query);
   const comparison = part && nextComparison(part, reader(query));
   return comparison && { part, work: async (roll) => await compared(comparison, roll) };

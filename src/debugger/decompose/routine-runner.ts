@@ -11,7 +11,7 @@ import type { Result, RunRoutine } from './routines/run-routine';
 import type { Operation } from './arithmetic/operations';
 import { inFunction } from './few-lines';
 import { freeVariables, isTooDeep, roll, type Stepping, type Worked } from './rolling';
-import { COLUMNS, COMPOSED } from './routines/composed';
+import { COLUMNS, COMPOSED, FRONTS } from './routines/composed';
 import type { AskOf, Steps } from './sequences/ordering';
 
 /** What a machine is made for. */
@@ -66,16 +66,16 @@ export class RoutineRunner {
     };
   }
 
-  async arithmetic({ operator, left, right, isRounded }: Operation, on: OnBehalf): Promise<Result | undefined> {
+  async arithmetic({ operator, left, right }: Operation, on: OnBehalf): Promise<Result | undefined> {
     const isDecimal = left.isDecimal === true || right.isDecimal === true;
     if (isDecimal && setsDecimalContext(this.source)) return undefined;
-    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right, isRounded);
+    return await new LongArithmetic(this.onBehalfOf(on)).result(operator, left, right);
   }
 
   /** Runs routines of `routines/`. */
   onBehalfOf(on: OnBehalf): RunRoutine {
     return async (routine, variables) => {
-      if (!COLUMNS.has(routine)) return await this.run(routine, variables, on);
+      if (!comesAgain(routine, variables)) return await this.run(routine, variables, on);
       const key = `${routine}${Object.values(variables)
         .map((value) => printValue(value))
         .join(' ')}`;
@@ -96,6 +96,12 @@ export class RoutineRunner {
     const worked = await rolled(part, new Map(Object.entries(variables)), machine, signal);
     return worked && 'value' in worked ? worked : undefined;
   }
+}
+
+/** Whether there are so few different questions of its kind that each is asked once. */
+function comesAgain(routine: string, variables: Parameters<RunRoutine>[1]): boolean {
+  if (COLUMNS.has(routine)) return true;
+  return FRONTS.has(routine) && Object.values(variables).every((value) => value.kind === 'int' && value.value < 1000n);
 }
 
 /** To the end of the one function of a program; the items that it yields, if it does. */

@@ -13,6 +13,7 @@ import { isBuiltInException } from '../../python/definitions/builtin-exceptions'
 import { textOfArguments } from '../../python/values/exception-texts';
 import { printValue, sameValue } from '../../python/values/print';
 import { datePart } from '../../python/values/dates';
+import { fractionPart } from '../../python/values/fractions';
 import type { Value } from '../../python/values/value';
 import { settled } from './arithmetic/long-sums';
 import { completed, jointConfidence } from './revised-prediction';
@@ -172,5 +173,5 @@ function knownOf(query: Query, read: (text: string) => Value | undefined): Known
 /** `day.year` */
 function ofDate({ text, operator }: SubExpression, read: (text: string) => Value | undefined): Value | undefined {
   const holder = read(text.slice(0, Math.max(0, text.lastIndexOf('.'))).trim());
-  return holder && datePart(holder, operator);
+  return holder && (datePart(holder, operator) ?? fractionPart(holder, operator));
 }

@@ -1,6 +1,6 @@
 /** Numbers and texts by a format specification: digits of a base, signs, groups of three, and what fills the width. */
 import { LEFT } from './bits';
-import { OWN, RESULT, type Lines } from './iteration';
+import { indented, OWN, RESULT, type Lines } from './iteration';
 
 /** What a specification says; `type` is empty where none is written. */
 export interface Specification {
@@ -99,16 +99,22 @@ function numberLines(value: string, specification: Specification): Lines {
 function digitsOf(value: string, type: string): Lines {
   const base = BASES[type];
   if (base === undefined) return [`${RESULT} = str(abs(${value}))`];
-  const all = type === 'X' ? '0123456789ABCDEF' : '0123456789abcdef';
-  const digit = `${OWN}digit`;
-  const written = base > 10 ? `'${all}'[${digit}]` : `str(${digit})`;
+  const [digit, text, texts] = [`${OWN}digit`, `${OWN}text`, `${OWN}texts`];
+  // Of a digit below ten, what is shown is written down.
+  const letters = Array.from(base > 10 ? 'abcdef' : '', (letter, at) => `${10 + at}: '${type === 'X' ? letter.toUpperCase() : letter}'`); // prettier-ignore
+  const round = [
+    `${digit} = ${LEFT} % ${base}`,
+    `${text} = f'{${digit}}'`,
+    ...(letters.length > 0 ? [`if ${digit} > 9:`, `    ${text} = ${texts}[${digit}]`] : []),
+    `${RESULT} = f'{${text}}{${RESULT}}'`,
+    `${LEFT} //= ${base}`,
+  ];
   return [
+    ...(letters.length > 0 ? [`${texts} = {${letters.join(', ')}}`] : []),
     `${LEFT} = abs(${value})`,
     `${RESULT} = '' if ${LEFT} else '0'`,
     `while ${LEFT}:`,
-    `    ${digit} = ${LEFT} % ${base}`,
-    `    ${RESULT} = ${written} + ${RESULT}`,
-    `    ${LEFT} //= ${base}`,
+    ...indented(round),
   ];
 }
 

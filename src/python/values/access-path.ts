@@ -3,6 +3,7 @@ import { expressionTree } from '../expressions/expression-tree';
 import type { SyntaxNode } from '../statements/tree/syntax-node';
 import { reached } from './cycles';
 import { datePart } from './dates';
+import { fractionPart } from './fractions';
 import { itemsOf } from './items';
 import { parseValue } from './literal';
 import { isTextTooDeep } from './nesting';
@@ -96,7 +97,7 @@ export function attributeOf(value: Value, name: string): Value | undefined {
   if (value.kind === 'call') {
     // Nothing else that is written as a call has this attribute, but for partials, which have others in it.
     const isException = name === 'args' && !value.name.startsWith('functools.');
-    return isException ? { kind: 'tuple', items: value.args } : datePart(value, name);
+    return isException ? { kind: 'tuple', items: value.args } : (datePart(value, name) ?? fractionPart(value, name));
   }
   if (value.kind !== 'object' && value.kind !== 'foreign') return undefined;
   return value.attributes.find(([attribute]) => attribute === name)?.[1];

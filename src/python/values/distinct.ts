@@ -3,6 +3,7 @@ import { printValue, sameValue } from './print';
 import type { Value } from './value';
 import { itemsInside } from './children';
 import { dateParts } from './dates';
+import { fractionParts } from './fractions';
 
 /** Types whose values are the same one only if they are written alike. */
 const SIMPLE = /^(?:str|bytes|int|bool)$/;
@@ -62,8 +63,8 @@ function areDifferent(one: Value, other: Value): boolean {
       one.items.some((item, at) => areDifferent(item, items[at] ?? { kind: 'unknown' }))
     );
   }
-  // Of two dates all parts are the same, or they are two keys.
-  const [parts, otherParts] = [dateParts(one), dateParts(other)];
+  // Of two dates or fractions all parts are the same, or they are two keys.
+  const [parts, otherParts] = [dateParts(one) ?? fractionParts(one), dateParts(other) ?? fractionParts(other)];
   if (parts && otherParts && isSameType(one, other)) return parts.some((part, at) => part !== otherParts[at]);
   const [type, otherType] = [typeOf(one), typeOf(other)];
   if (type === undefined || otherType === undefined) return false;

@@ -11,6 +11,7 @@ import {
 } from '../../../python/desugar/format-specs';
 import { dateText, formattedDate } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
+import { fractionText } from '../../../python/values/fractions';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { DIGIT, type Piece } from '../../values/text-template';
@@ -132,7 +133,7 @@ export function templatePieces(template: string, given: (argument: string) => Va
 function shown(value: Value | undefined): Piece {
   if (value?.kind === 'str') return value.value;
   const isShown = value && /^(?:int|float|bool|none)$/.test(value.kind);
-  return value && (isShown ? printValue(value) : (dateText(value) ?? decimalText(value)));
+  return value && (isShown ? printValue(value) : (dateText(value) ?? decimalText(value) ?? fractionText(value)));
 }
 
 /** A conversion of `%`. */

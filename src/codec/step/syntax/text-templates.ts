@@ -6,6 +6,7 @@ import { literal } from '../../../python/values/access-path';
 import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
 import { dateText, formattedDate, partedItems } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
+import { fractionText } from '../../../python/values/fractions';
 import { textOfArguments } from '../../../python/values/exception-texts';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
@@ -93,7 +94,11 @@ function writtenDate(
   const argument = given(first);
   if (site.receiver === undefined)
     return operator === 'str' && argument
-      ? (dateText(argument) ?? decimalText(argument) ?? floatText(argument) ?? severalTexts(argument))
+      ? (dateText(argument) ??
+          decimalText(argument) ??
+          fractionText(argument) ??
+          floatText(argument) ??
+          severalTexts(argument))
       : undefined;
   const date = given({ text: site.receiver });
   if (operator === 'isoformat') return date && !first ? dateText(date, 'T') : undefined;
@@ -252,7 +257,9 @@ function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
 
 function shownValue(value: Value): Piece {
   if (value.kind === 'str') return value.value;
-  return isShownAsIs(value) ? printValue(value) : (dateText(value) ?? decimalText(value) ?? exceptionText(value));
+  return isShownAsIs(value)
+    ? printValue(value)
+    : (dateText(value) ?? decimalText(value) ?? fractionText(value) ?? exceptionText(value));
 }
 
 /** Of a built-in exception. */
@@ -303,5 +310,5 @@ function isShownAsIs(value: Value): boolean {
 
 /** Inside of something else, everything is written as `repr` writes it. */
 function isShownInside(value: Value): boolean {
-  return isShownAsIs(value) || dateText(value) !== undefined || decimalText(value) !== undefined;
+  return isShownAsIs(value) || [dateText, decimalText, fractionText].some((text) => text(value) !== undefined);
 }

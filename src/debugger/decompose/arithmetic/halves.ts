@@ -1,33 +1,49 @@
-/** Division by powers of two, and masks of the last bits: halves of a long number are simpler than digits of a quotient. */
-import { indented } from '../../../python/desugar/iteration';
-import type { Value } from '../../../python/values/value';
+/** Division by powers of two: halves of a long number are simpler than digits of a quotient, and there are only twenty of them to know. */
+import type { ColumnWork } from './column-work';
+import { withoutZeros } from './numerals';
 
-/** Shorter numbers are known, or divided, as they are. */
+/** Halves that are taken at most. */
+const MOST_HALVES = 64;
+
+/** How often a divisor is halved until it is one; undefined where that is never, or not one. */
+export function halvesOf(divisor: readonly number[]): number | undefined {
+  const bits = BigInt(divisor.join('')).toString(2);
+  const halves = bits.length - 1;
+  return /^10+$/.test(bits) && halves <= MOST_HALVES ? halves : undefined;
+}
+
+/** What is divided, and what is left of it. */
+export interface Divided {
+  readonly quotient: number[];
+  readonly rest: readonly number[];
+}
+
+/** @param half the half of a number, and what is left of it */
+export async function dividedByHalves(
+  digits: readonly number[],
+  halves: number,
+  work: ColumnWork,
+  half: (digits: readonly number[]) => Promise<Divided | undefined>,
+): Promise<Divided | undefined> {
+  let quotient = [...digits];
+  let rest: readonly number[] = [0];
+  let value: readonly number[] = [1];
+  for (let at = 0; at < halves; at++) {
+    const found = await half(quotient);
+    const isLeft = found?.rest.some((digit) => digit !== 0);
+    const more = isLeft === true ? await work.sum(rest, value) : rest;
+    const next = at + 1 < halves ? await work.sum(value, value) : value;
+    if (!found || !more || !next) return undefined;
+    [quotient, rest, value] = [withoutZeros(found.quotient), withoutZeros(more), withoutZeros(next)];
+  }
+  return { quotient, rest };
+}
+
+/** The lines of a function that gives `_a & _b`; undefined where the right side is no mask of all bits below one. */
+export function masked(operator: string, left: bigint, right: bigint): string[] | undefined {
+  const isMask = operator === '&' && left >= 0n && right > 0n && /^1{4,}$/.test(right.toString(2));
+  return isMask && left.toString().length >= LEAST_DIGITS ? ['_power = _b + 1', 'return _a % _power'] : undefined;
+}
+
+/** Of shorter numbers the bits are gone through. */
 const LEAST_DIGITS = 4;
-/** A quotient of that many digits at most is written down sooner. */
-const FEW_DIGITS = 2;
-/** Questions that a digit of a quotient takes for each that a half does, roughly. */
-const HALVES_A_DIGIT = 4;
-
-/**
- * The lines of a function that gives `_a // _b`, `_a % _b` or `_a & _b`; undefined where the right side is no power of two, or
- * no mask of all bits below one, and where these are not the simpler questions.
- */
-export function byHalves(operator: string, left: Value | undefined, right: Value | undefined): string[] | undefined {
-  if (left?.kind !== 'int' || right?.kind !== 'int' || left.value < 0n || right.value < 0n) return undefined;
-  const form = operator === '&' ? /^1{4,}$/ : /^(?:\/\/|%)$/.test(operator) ? /^10{4,}$/ : undefined;
-  const bits = right.value.toString(2);
-  if (!form?.test(bits)) return undefined;
-  const [long, short] = [left.value.toString().length, right.value.toString().length];
-  if (long < LEAST_DIGITS) return undefined;
-  const places = operator === '&' ? bits.length : bits.length - 1;
-  if (long - short <= FEW_DIGITS || places > HALVES_A_DIGIT * (long - short))
-    return operator === '&' ? ['_power = _b + 1', 'return _a % _power'] : undefined;
-  if (operator === '//') return ['_half = _a', ...repeated(places, ['_half //= 2']), 'return _half'];
-  const round = ['if _half % 2 == 1:', '    _rest += _value', '_half //= 2', '_value *= 2'];
-  return ['_half = _a', '_rest = 0', '_value = 1', ...repeated(places, round), 'return _rest'];
-}
-
-function repeated(times: number, lines: readonly string[]): string[] {
-  return [`for _round in range(${times}):`, ...indented(lines)];
-}

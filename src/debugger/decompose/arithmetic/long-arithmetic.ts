@@ -5,6 +5,7 @@
 import type { Value } from '../../../python/values/value';
 import type { Result, RunRoutine } from '../routines/run-routine';
 import { ColumnWork, type Order } from './column-work';
+import { rootOf } from './long-root';
 import { LongDivision } from './long-division';
 import {
   numberOf,
@@ -33,8 +34,8 @@ export const COMPARISONS: Readonly<Partial<Record<string, readonly Order[]>>> = 
 
 /** Digits of a quotient from its first one on, after which the rest does not tell which float comes nearest. */
 const QUOTIENT_DIGITS = 19;
-/** How often sums and products of decimals are those of the floats nearest to them, of numbers as they come in programs. */
-const AS_WRITTEN = 0.7;
+/** Digits of two long factors which tell what float is nearest to their product. */
+const FACTOR_DIGITS = 30;
 
 export class LongArithmetic {
   private readonly work: ColumnWork;
@@ -45,13 +46,27 @@ export class LongArithmetic {
     this.division = new LongDivision(this.work);
   }
 
-  /**
-   * `left operator right`; undefined where the model says nothing that can be read.
-   * @param isRounded an operand is not stored as it is written
-   */
-  async result(operator: string, left: Numeral, right: Numeral, isRounded = false): Promise<Result | undefined> {
-    this.work.confidence = isRounded ? AS_WRITTEN : 1;
+  /** `left operator right`; undefined where the model says nothing that can be read. */
+  async result(operator: string, left: Numeral, right: Numeral): Promise<Result | undefined> {
+    this.work.confidence = 1;
     const value = await this.value(operator, left, right);
+    return value && { value, confidence: this.work.confidence };
+  }
+
+  /** A power of a float, which is rounded once. */
+  async power(base: Numeral, exponent: bigint): Promise<Result | undefined> {
+    this.work.confidence = 1;
+    let power: Numeral | undefined = { ...plain([1]), isFloat: true };
+    for (let i = 0n; i < exponent && power; i++) power = await this.product(power, base);
+    const value = power && numberOf(power);
+    return value && { value, confidence: this.work.confidence };
+  }
+
+  /** The square root of a number that is not below zero, as a float. */
+  async root(number: Numeral): Promise<Result | undefined> {
+    this.work.confidence = 1;
+    const found = await rootOf(number, this.work);
+    const value = found && numberOf(found);
     return value && { value, confidence: this.work.confidence };
   }
 
@@ -101,7 +116,9 @@ export class LongArithmetic {
     return turned && turned !== 'negative' ? { ...sign, digits: turned, isNegative: right.isNegative } : undefined;
   }
 
-  private async product(left: Numeral, right: Numeral): Promise<Numeral | undefined> {
+  private async product(one: Numeral, other: Numeral): Promise<Numeral | undefined> {
+    const isLong = [one, other].every(({ isFloat, digits }) => isFloat && digits.length > FACTOR_DIGITS);
+    const [left, right] = isLong ? [shortened(one), shortened(other)] : [one, other];
     // The shorter one is taken digit by digit.
     const [long, short] = left.digits.length >= right.digits.length ? [left, right] : [right, left];
     let total: number[] | undefined;
@@ -130,11 +147,13 @@ export class LongArithmetic {
       if (!found) return undefined;
       return { digits: found.quotient, decimals: found.quotient.length - digits.length, isNegative, isFloat: true };
     }
-    // Rounding is another matter for fractions.
-    if (left.isFloat || right.isFloat) return undefined;
+    const isFloat = left.isFloat || right.isFloat;
+    // Rounding is another matter for fractions below zero.
+    if (isFloat && (left.isNegative || right.isNegative)) return undefined;
     const found = await this.division.divided(digits, divisor.digits, 0);
     if (!found) return undefined;
     const { quotient, rest } = found;
+    if (isFloat) return operator === '//' ? { ...plain(quotient), isFloat } : { ...plain(rest), decimals, isFloat };
     if (isDecimal)
       return operator === '//' ? { ...plain(quotient), isDecimal } : { ...plain(rest), decimals, isDecimal };
     const isTurned = left.isNegative !== right.isNegative;
@@ -174,4 +193,10 @@ export class LongArithmetic {
     const more = await this.sum(plain(number.digits), plain([1]));
     return more && { ...number, digits: more.digits };
   }
+}
+
+/** The first digits of a float. */
+function shortened(number: Numeral): Numeral {
+  const surplus = number.digits.length - FACTOR_DIGITS;
+  return surplus > number.decimals ? number : { ...number, digits: number.digits.slice(0, -surplus), decimals: number.decimals - surplus }; // prettier-ignore
 }

@@ -2,6 +2,7 @@
 import type { Value } from '../../../python/values/value';
 import { DIVIDE, ENOUGH, QUOTIENT } from '../routines/digits';
 import type { ColumnWork } from './column-work';
+import { dividedByHalves, halvesOf, type Divided } from './halves';
 import { Multiples } from './multiples';
 import { inFront, isZero, numeralOf, plain, whole, withoutZeros } from './numerals';
 
@@ -11,18 +12,19 @@ interface Step {
   readonly rest: readonly number[];
 }
 
+const TWO = [2];
+
 export class LongDivision {
   constructor(private readonly work: ColumnWork) {}
 
   /** Digits of a quotient and the remainder. @param most digits, where the quotient has some after the point; 0 for a whole number */
-  async divided(
-    digits: readonly number[],
-    divisor: readonly number[],
-    most: number,
-  ): Promise<{ readonly quotient: number[]; readonly rest: readonly number[] } | undefined> {
+  async divided(digits: readonly number[], divisor: readonly number[], most: number): Promise<Divided | undefined> {
     // Of what is less than the divisor nothing is taken away.
     if (most === 0 && digits.length <= divisor.length && (await this.isLessThan(digits, divisor)))
       return { quotient: [0], rest: digits };
+    const halves = most === 0 ? halvesOf(divisor) : undefined;
+    if (halves !== undefined && halves > 1)
+      return await dividedByHalves(digits, halves, this.work, async (whole) => await this.divided(whole, TWO, 0));
     const multiples = new Multiples(async (factor) => await this.work.multiple(divisor, factor), divisor);
     const quotient: number[] = [];
     let rest: readonly number[] = [0];

@@ -16,7 +16,7 @@ export interface Numeral {
 }
 
 /** Numbers of more digits are not worked on. */
-const MOST_DIGITS = 40;
+const MOST_DIGITS = 100;
 /** Digits that a float has at most. */
 const MOST_DIGITS_OF_FLOAT = 17;
 
@@ -61,6 +61,18 @@ export function isExact({ digits, decimals, isFloat }: Numeral): boolean {
   // Of powers of ten, only those of two can be stored.
   const fives = 5n ** BigInt(decimals);
   return number % fives === 0n && number / fives <= LARGEST_EXACT;
+}
+
+/** Digits with which the decimals of floats of usual size are written to their end. */
+const ALL_DIGITS = 100;
+
+/** All digits of what is stored of a float: `0.1` is `0.1000000000000000055511151231257827…`. */
+export function asStored(value: Value | undefined): Numeral | undefined {
+  const written = numeralOf(value);
+  if (value?.kind !== 'float' || !written || isExact(written)) return written;
+  const [, whole = '', behind = ''] = /^-?(\d+)\.(\d*?)0*$/.exec(value.value.toPrecision(ALL_DIGITS)) ?? [];
+  const digits = Array.from((whole + behind).replace(/^0+(?=\d)/, ''), Number);
+  return whole === '' ? undefined : { ...written, digits, decimals: behind.length };
 }
 
 /** Up to here, a float has a place for each binary digit of a whole number. */

@@ -2,17 +2,18 @@
 import type { Query } from '../../../codec/query';
 import { remainderOf } from '../../../python/statements/tree/node-tokens';
 import type { SourceRange, SubExpression } from '../../../python/syntax';
+import { fractionParts } from '../../../python/values/fractions';
 import type { Value } from '../../../python/values/value';
 import { fitsBitwise } from '../fitting';
-import { byHalves } from './halves';
+import { halvesOf } from './halves';
 import { OPERATORS } from './long-arithmetic';
-import { isExact, numeralOf, type Numeral } from './numerals';
+import { asStored, isExact, numeralOf, type Numeral } from './numerals';
 
 export interface Operation {
   readonly operator: string;
   readonly left: Numeral;
   readonly right: Numeral;
-  /** A float is not stored as it is written: what its digits give is often, not always, what Python gives. */
+  /** A float is not stored as it is written: its digits are those that are stored, of which the model knows nothing. */
   readonly isRounded: boolean;
 }
 
@@ -27,19 +28,34 @@ const LONG = 3;
 /** Operators whose result is exact, and worked out in one column for each digit. */
 const EXACT: ReadonlySet<string> = new Set('+ - * < <= > >= == !='.split(' '));
 
-/** Whether it is worked out digit by digit, however sure the model is; sums of most decimals are rounded to binary digits. */
+/** Whether it is worked out digit by digit, however sure the model is. */
 export function isLong({ operator, left, right, isRounded }: Operation): boolean {
   // Of numbers as texts the model knows hardly anything.
-  if (left.isDecimal || right.isDecimal) return true;
+  if (left.isDecimal || right.isDecimal || isRounded) return true;
+  if (isShortlyDivided(operator, left, right)) return true;
   const isKnown = EXACT.has(operator) || isNearOne(operator, left, right);
-  return isKnown && !isRounded && Math.max(left.digits.length, right.digits.length) >= LONG;
+  return isKnown && Math.max(left.digits.length, right.digits.length) >= LONG;
 }
 
-/** Whole numbers of several digits that are summed up: the model is as sure of a wrong sum of them as of a wrong `a + b`. */
+/** Whole numbers of several digits or fractions that are summed up: the model is as sure of a wrong sum of them as of a wrong `a + b`. */
 export function isSumOfLong(items: Value | undefined): boolean {
   const all = items?.kind === 'list' || items?.kind === 'tuple' ? items.items : [];
+  if (all.some(fractionParts)) return true;
   const isWhole = all.length > 1 && all.every(({ kind }) => kind === 'int');
   return isWhole && all.some((item) => (numeralOf(item)?.digits.length ?? 0) >= LONG);
+}
+
+/** Digits of what is divided from which on the model takes a quotient for another one. */
+const LONG_DIVIDEND = 5;
+/** Digits of divisors, of which there are so few that what they give is soon known. */
+const SHORT_DIVISOR = 2;
+
+/** Division of whole numbers by a short one, or below zero, where it is easily forgotten that the quotient is rounded down. */
+function isShortlyDivided(operator: string, left: Numeral, right: Numeral): boolean {
+  if (!/^(?:\/\/|%)$/.test(operator) || left.isFloat || right.isFloat) return false;
+  if (left.isNegative || right.isNegative) return true;
+  if (left.digits.length >= LONG && halvesOf(right.digits) !== undefined) return true;
+  return left.digits.length >= LONG_DIVIDEND && right.digits.length <= SHORT_DIVISOR;
 }
 
 /** A quotient of one digit, which the model often says where there is none: `644 // 1000`. */
@@ -57,7 +73,7 @@ export function operationOf({ operator, operands, node }: SubExpression, read: R
     // Of other numbers the model knows it.
     return numeralOf(value)?.isDecimal ? sum('-', { kind: 'int', value: 0n }, value) : undefined;
   }
-  return byHalves(operator, left, right) ? undefined : sum(operator, left, right);
+  return sum(operator, left, right);
 }
 
 /** What is on the two sides of `name += …`. */
@@ -115,10 +131,11 @@ function sum(operator: string, one: Value | undefined, other: Value | undefined)
   if (isDecimal && !fitsDecimal(operator, left, right)) return undefined;
   // Below zero, division and order are another matter for single digits, too.
   const isTurned = /^(?:\/\/|%|[<>]=?)$/.test(operator) && (left.isNegative || right.isNegative);
-  if (left.digits.length < 2 && right.digits.length < 2 && !isTurned && !isDecimal) return undefined;
   // Floats are stored in the order of their digits, but only some of them as they are written.
   const isRounded = /^(?:[-+*%]|\/\/?)$/.test(operator) && !(isExact(left) && isExact(right));
-  return { operator, left, right, isRounded };
+  if (left.digits.length < 2 && right.digits.length < 2 && !isTurned && !isDecimal && !isRounded) return undefined;
+  const stored = isRounded ? [asStored(one), asStored(other)] : [left, right];
+  return stored[0] && stored[1] && { operator, left: stored[0], right: stored[1], isRounded };
 }
 
 /** A `Decimal` takes no float but in comparisons; what is left of a division below zero is another matter than that of whole numbers. */

@@ -1,15 +1,17 @@
 /** What a container holds once `seen -= done`, `row[1:3] = cells` or `del row[::2]` has changed it. */
+import { fractionParts } from '../../../python/values/fractions';
 import type { SequenceValue, Value } from '../../../python/values/value';
 import { HELD, kindOf, type Evaluated } from './method-changes';
 
 type Lines = readonly string[];
 
-/** `held op= given` of sets, lists and dates, by the operator that gives a new one. */
+/** `held op= given` of sets, lists, dates and fractions, by the operator that gives a new one. */
 export function changedByOperator(held: Value, operator: string, given: Evaluated): Lines | undefined {
   const isOfSets = held.kind === 'set' && kindOf(given) === 'set' && /^[-&|^]$/.test(operator);
   const isMoved = held.kind === 'call' && held.name.startsWith('datetime.') && /^[-+]$/.test(operator);
   const isRepeated = held.kind === 'list' && kindOf(given) === 'int' && operator === '*';
-  return isOfSets || isRepeated || isMoved ? [`return ${HELD} ${operator} ${given.text}`] : undefined;
+  const isOfFractions = [held, given.value].some(fractionParts) && /^(?:[-+*%]|\/\/?|\*\*)$/.test(operator);
+  return isOfSets || isRepeated || isMoved || isOfFractions ? [`return ${HELD} ${operator} ${given.text}`] : undefined;
 }
 
 /**

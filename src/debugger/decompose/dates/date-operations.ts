@@ -2,16 +2,13 @@
  * What programs do with dates, in smaller questions: `day + timedelta(days=3)`, `(end - start).days`, `day.weekday()`,
  * `first < second`, `datetime.strptime(text, '%d.%m.%Y')`. The model alone is wrong about nearly all of them.
  */
-import { maySkip } from '../../../python/expressions/evaluation-tree';
-import { isSameRange, isValueOf } from '../../../codec/step/syntax/call-syntax';
 import type { Query } from '../../../codec/query';
 import type { CallSite, SubExpression } from '../../../python/syntax';
-import { literal } from '../../../python/values/access-path';
 import { dateParts, partedItems } from '../../../python/values/dates';
 import type { Value } from '../../../python/values/value';
 import { COMPARISONS } from '../arithmetic/long-arithmetic';
+import type { Work as LibraryWork } from '../library-work';
 import type { RunRoutine } from '../routines/run-routine';
-import { reader } from '../doubtful-parts';
 import type { Worked } from '../rolling';
 import { compared } from '../sequences/comparison';
 import { boundsOf } from '../sequences/item-lookup';
@@ -23,34 +20,28 @@ import { absolute, betweenDurations, dividedBy, durationText, made, negated, sca
 import { readDate } from './read-dates';
 import { withShownDates } from './shown-dates';
 
-export interface DateOperation {
-  readonly part: SubExpression;
-  work(roll: RunRoutine): Promise<Worked | undefined>;
+/** A date that is written down says what all of its statement shows; undefined for anything else. */
+export function ofShown(part: SubExpression, query: Query, read: Read): LibraryWork | undefined {
+  return asWork(withShownDates(part, query, read));
 }
 
-/** The first part of the statement that is such an operation and has all that it works on. */
-export function nextDateOperation(query: Query): DateOperation | undefined {
-  const read = reader(query);
-  for (const part of query.statement.subExpressions) {
-    const isKnown = query.computed.some((value) => isValueOf(value, part));
-    const operation = isKnown ? undefined : dateOperationOf(part, query, read);
-    if (operation) return operation;
-  }
-  return undefined;
+/** Undefined for any other operator, and where nothing is a date. */
+export function ofOperator(part: SubExpression, read: Read): LibraryWork | undefined {
+  return part.operands || part.operator === 'neg' ? asWork(operation(part, read)) : undefined;
 }
 
-/** Undefined where the part is none, or something that it works on is not known. */
-export function dateOperationOf(part: SubExpression, query: Query, read: Read): DateOperation | undefined {
-  const { evaluation, calls } = query.statement;
-  if (query.iterator || (part.discarded && !DATES.test(part.operator))) return undefined;
-  const given: Read = (text) => read(text) ?? literal(text);
-  const site = calls.find(({ range }) => isSameRange(range, part.range));
-  const shown = withShownDates(part, query, given);
-  if (shown) return { part, work: async (roll) => await worked(shown, roll) };
-  const work = part.operands || part.operator === 'neg' ? ofOperator(part, given) : site && !site.repeated ? ofCall(site, part, query, given) : undefined; // prettier-ignore
-  // What is not reached raises nothing.
-  const isReached = work && !(site && evaluation && maySkip(evaluation, part.range));
-  return isReached ? { part, work: async (roll) => await worked(work, roll) } : undefined;
+/** Undefined for what is called otherwise. */
+export function ofCall(site: CallSite, part: SubExpression, query: Query, read: Read): LibraryWork | undefined {
+  return asWork(called(site, part, query, read));
+}
+
+function asWork(work: Work | undefined): LibraryWork | undefined {
+  return work && (async (roll) => await worked(work, roll));
+}
+
+/** What makes a date may raise, even where nothing is done with it. */
+export function isMaker({ operator }: SubExpression): boolean {
+  return DATES.test(operator);
 }
 
 /** What `str` gives of a duration; undefined for any other value. */
@@ -71,7 +62,7 @@ async function worked(work: Work, roll: RunRoutine): Promise<Worked | undefined>
   return { value: said, confidence: calendar.confidence };
 }
 
-function ofOperator({ operator, operands, node }: SubExpression, read: Read): Work | undefined {
+function operation({ operator, operands, node }: SubExpression, read: Read): Work | undefined {
   const [left, right] = (operands ?? [node?.bare.get('argument')?.bare.text ?? '']).map(read);
   if (operator === '[]' || operator === '[:]') return itemOf(operator, left, right, boundsOf(node).map(read));
   const [one, other] = [dated(left), dated(right)];
@@ -116,7 +107,7 @@ function asParts(value: Value): Value {
 
 const DATES = /^(?:date(?:time)?|time)$/;
 
-function ofCall(site: CallSite, part: SubExpression, query: Query, read: Read): Work | undefined {
+function called(site: CallSite, part: SubExpression, query: Query, read: Read): Work | undefined {
   const { receiver, arguments: all } = site;
   const { operator } = part;
   const of = (name: string): boolean => receiver?.replace('datetime.', '') === name && !query.lookup(receiver); // prettier-ignore

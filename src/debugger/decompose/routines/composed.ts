@@ -1,4 +1,4 @@
-import { ADD, COMPARE, DIVIDE, ENOUGH, SAME, SUBTRACT, TIMES } from './digits';
+import { ADD, COMPARE, DIVIDE, ENOUGH, QUOTIENT, SAME, TIMES, TO_NINE } from './digits';
 import { DATE_ROUTINES } from './dates';
 import { APPLY } from './item-routines';
 
@@ -11,4 +11,7 @@ export const COMPOSED: ReadonlySet<string> = new Set([
 ]);
 
 /** Routines that are about single digits and characters. */
-export const COLUMNS: ReadonlySet<string> = new Set([ADD, SUBTRACT, TIMES, COMPARE, SAME]);
+export const COLUMNS: ReadonlySet<string> = new Set([ADD, TO_NINE, TIMES, COMPARE, SAME]);
+
+/** Routines about a few digits in front, which come again and again where a long number is divided by a short one. */
+export const FRONTS: ReadonlySet<string> = new Set([QUOTIENT, ENOUGH]);

@@ -8,14 +8,14 @@ export const ADD = `def f():
     return a + b + carry
 `;
 
-/** The same for a difference; ten is lent to each column beforehand, and what is carried says that it was not needed. */
-export const SUBTRACT = `def f():
-    return a + 9 - b + carry
+/** What a digit lacks to nine: a difference is a sum with that, and one more. */
+export const TO_NINE = `def f():
+    return 9 - b
 `;
 
-/** The same for a number times one digit. */
+/** Of two digits. */
 export const TIMES = `def f():
-    return a * b + carry
+    return a * b
 `;
 
 /** The next digit of a quotient; `m1` to `m9` are the multiples of the divisor. */

@@ -1,4 +1,5 @@
 /** Texts, lists and tuples that are compared: one pair of characters or items after the other, up to the first that differ. */
+import { fractionParts } from '../../../python/values/fractions';
 import { itemsOf } from '../../../python/values/items';
 import type { SubExpression } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
@@ -6,6 +7,8 @@ import { COMPARISONS, LongArithmetic } from '../arithmetic/long-arithmetic';
 import { ORDERS, type Order } from '../arithmetic/column-work';
 import type { Result, RunRoutine } from '../routines/run-routine';
 import { numeralOf } from '../arithmetic/numerals';
+import { FractionWork, type Ratio } from '../numbers/fraction-work';
+import { NumberWork } from '../numbers/number-work';
 import { COMPARE, SAME } from '../routines/digits';
 import { typesApart } from '../types-apart';
 
@@ -93,6 +96,8 @@ class Pairs {
   }
 
   private async single(left: Value, right: Value): Promise<Order | undefined> {
+    const fractions = [left, right].map(fractionParts);
+    if (fractions[0] && fractions[1]) return await this.fractions(fractions[0], fractions[1]);
     const [one, other] = [left, right].map((value) => numeralOf(this.isOrdered ? numbered(value) : value));
     // Of two that are less than zero the one with the larger digit is easily taken for the larger one.
     const isBelow = one?.isNegative === true && other?.isNegative === true;
@@ -105,6 +110,13 @@ class Pairs {
     this.confidence *= found?.confidence ?? 0;
     if (found?.value.kind === 'bool') return found.value.value ? '=' : '<';
     return found?.value.kind === 'int' ? ORDERS.get(found.value.value) : undefined;
+  }
+
+  private async fractions(left: Ratio, right: Ratio): Promise<Order | undefined> {
+    const work = new NumberWork(this.roll);
+    const order = await work.tried(async () => await new FractionWork(work).order(left, right));
+    this.confidence *= work.confidence;
+    return order;
   }
 }
 

@@ -11,6 +11,7 @@ import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import { contains } from '../../../python/text/ranges';
 import { itemsFrom } from '../../../python/values/items';
+import { fractionParts } from '../../../python/values/fractions';
 import { sameValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import { sortingOrder } from '../../inner/built-ins/sorting-order';
@@ -86,6 +87,7 @@ export function nextOrdering(
 
 function isLong({ items, key }: Ordering): boolean {
   const isPlain = items.every(({ kind }) => /^(?:int|float|str)$/.test(kind));
+  if (items.some(fractionParts)) return true;
   const most = key ? SHORT_WITH_KEY : SHORT;
   return !(isPlain && !key) && leastTokens([{ value: listOf(items) }], most) > most;
 }
@@ -179,7 +181,7 @@ async function atOnce(
   keys: readonly Value[],
   { roll, threshold }: Steps,
 ): Promise<Places | undefined> {
-  if (keys.some(({ kind }) => kind === 'object' || kind === 'dict')) return undefined;
+  if (keys.some((key) => key.kind === 'object' || key.kind === 'dict' || fractionParts(key))) return undefined;
   const call = `${name}(keys${isReversed ? ', reverse=True' : ''})`;
   const said = await roll(inFunction([`return ${call}`]), { keys: listOf(keys) });
   if (!said || said.confidence < threshold) return undefined;

@@ -1,5 +1,6 @@
 /** `sorted`, `min`, `max`, `list.sort`: with a key of the program's, or over instances that say themselves what is less. */
 import { dateParts } from '../../../python/values/dates';
+import { fractionParts } from '../../../python/values/fractions';
 import { itemsInside } from '../../../python/values/children';
 import { itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
@@ -114,7 +115,7 @@ export class Orders {
     return items.some(
       (item) =>
         this.classes.mixedValue(item) !== undefined ||
-        isDated(item) ||
+        isOrderedByParts(item) ||
         this.classes.holds(item, ...ORDERING) ||
         (this.classes.dataclass(item) && this.classes.holdsInstance(item)),
     );
@@ -193,9 +194,12 @@ function listed(value: Value): readonly Value[] | undefined {
   return items && [...items];
 }
 
-/** A date, or a tuple with one in it. */
-function isDated(value: Value): boolean {
-  return dateParts(value) !== undefined || (value.kind === 'tuple' && value.items.some(isDated));
+/** A date or a fraction, or a tuple with one in it. */
+function isOrderedByParts(value: Value): boolean {
+  return (
+    (dateParts(value) ?? fractionParts(value)) !== undefined ||
+    (value.kind === 'tuple' && value.items.some(isOrderedByParts))
+  );
 }
 
 /** What `min` and `max` of several are asked about. */

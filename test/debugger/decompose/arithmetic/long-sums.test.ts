@@ -23,6 +23,7 @@ function sumIn(code: string, line = 1): string | undefined {
 describe('a sum that is worked out before the model is asked', () => {
   it.each([
     ['c = a + b', 'a + b'],
+    ['z = x + tenth', 'x + tenth'],
     ['while b < a:\n    pass', 'b < a'],
     ['if a - 1 == c:\n    pass', 'a - 1'],
     ['print(a * b)', 'a * b'],
@@ -37,7 +38,6 @@ describe('a sum that is worked out before the model is asked', () => {
 
   it.each([
     'c = b + c',
-    'z = x + tenth',
     'c = a // b',
     'c = a + missing',
     'c = b * c + a',
@@ -104,7 +104,7 @@ describe('a name that grows', () => {
     });
   });
 
-  it.each(['total += tenth', 'b += c', 'total += b * c', 'total //= b', 'total += f(b)', 'text += b'])(
+  it.each(['b += c', 'total += b * c', 'total //= b', 'total += f(b)', 'text += b'])(
     'is left to the model in %s',
     (code) => {
       expect(nextChange(queryOf(code, { ...names, text: "'a'" }))).toBeUndefined();

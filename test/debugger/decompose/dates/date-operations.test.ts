@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { RunRoutine } from '../../../../src/debugger/decompose/routines/run-routine';
-import { nextDateOperation } from '../../../../src/debugger/decompose/dates/date-operations';
+import { nextLibraryOperation } from '../../../../src/debugger/decompose/library-operations';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
 import { queryOf } from '../../../support/query';
@@ -48,7 +48,7 @@ const NAMES = {
 };
 
 async function worked(expression: string): Promise<string | undefined> {
-  const said = await nextDateOperation(queryOf(`x = ${expression}`, NAMES))?.work(run);
+  const said = await nextLibraryOperation(queryOf(`x = ${expression}`, NAMES))?.work(run);
   if (!said) return undefined;
   return 'value' in said ? printValue(said.value) : `${said.exception.type}: ${said.exception.message ?? ''}`;
 }
