@@ -5,7 +5,7 @@ import type { Value } from '../../../python/values/value';
 
 type Read = (text: string) => Value | undefined;
 
-export interface ByteLines {
+interface ByteLines {
   readonly lines: readonly string[];
   readonly names: ReadonlyMap<string, Value>;
 }
@@ -189,7 +189,9 @@ const FROM_ASCII = [
   '_place = 0',
   'for _item in _a:',
   '    if _item >= 128:',
-  `        raise UnicodeDecodeError('ascii', _a, _place, _place + 1, 'ordinal not in range(128)')`,
+  '        _next = _place + 1',
+  `        _reason = 'ordinal not in range(128)'`,
+  `        raise UnicodeDecodeError('ascii', _a, _place, _next, _reason)`,
   '    _result += chr(_item)',
   '    _place += 1',
   'return _result',
