@@ -172,7 +172,7 @@ export function isOftenMistaken(part: SubExpression, calls: readonly CallSite[],
   const site = siteOf(part, calls);
   const isHardCall = part.operatorKind === 'method' ? isHardMethod : isHardFunction;
   if (site && isHardCall(part.operator, site.arguments.length)) return true;
-  if (site && /^[lr]?strip$/.test(part.operator) && isSeveral(site.arguments[0], read)) return true;
+  if (site && /^[lr]?strip$/.test(part.operator) && (isSeveral(site.arguments[0], read) || isDoubledAtEnd(site, read))) return true; // prettier-ignore
   const isSum = part.operator === 'sum' && part.operatorKind === 'call';
   if (site && isSum && isSumOfLong(read(site.arguments[0]?.text ?? ''))) return true;
   if (isHardFormat(part, read) || isRoundedHalfWay(part, read)) return true;
@@ -192,6 +192,12 @@ function isOfComputedCharacter({ operator, operands, node }: SubExpression, read
 function isSeveral(given: CallSite['arguments'][number] | undefined, read: Read): boolean {
   const value = given && read(given.text);
   return value?.kind === 'str' && value.value.length > 1;
+}
+
+/** `'add'.strip('d')`: only one of the characters is easily taken away. */
+function isDoubledAtEnd({ receiver, arguments: [one] }: CallSite, read: Read): boolean {
+  const text = receiver === undefined || !one ? undefined : read(receiver);
+  return text?.kind === 'str' && isCharacter(read(one?.text ?? '')) && /^(.)\1|(.)\2$/su.test(text.value);
 }
 
 /** `f'{data}'`, which the model shows as a text. */

@@ -9,6 +9,7 @@ import { masked } from './arithmetic/halves';
 import { ofIterator } from './operands-of-iterators';
 import { plainlyCalled } from './plainly-called';
 import { chainOf } from './sequences/chains';
+import { byteByByte } from './sequences/byte-by-byte';
 import { boundsOf } from './sequences/item-lookup';
 import { slicePlaces } from './sequences/slice-places';
 
@@ -40,6 +41,8 @@ export function inFewLines(part: SubExpression, calls: readonly CallSite[], read
   if (places) return { text: inFunction(places.lines), names: places.names };
   const table = (site && (translationTable(site, read) ?? numberedTable(site, read))) ?? rangeWithin(part, read);
   if (table) return table;
+  const bytes = byteByByte(part, site, read);
+  if (bytes) return { text: inFunction(bytes.lines), names: bytes.names };
   const given = site ? [site.receiver, ...site.arguments.map(({ text }) => text)] : (part.operands ?? []);
   const [a, b, ...more] = given.flatMap((text) => (text === undefined ? [] : (read(text) ?? [])));
   const lines = a && more.length === 0 ? linesOf(part, a, b) : undefined;
@@ -106,6 +109,7 @@ function negatedPower({ operator, node }: SubExpression, read: Read): FewLines |
 function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value | undefined): string[] | undefined {
   if (operatorKind === 'operator') {
     if (!b) return undefined;
+    if (a.kind === 'str' && a.value === '' && b.kind === 'str' && Object.hasOwn(OF_NOTHING, operator)) return OF_NOTHING[operator]; // prettier-ignore
     const mask = a.kind === 'int' && b.kind === 'int' ? masked(operator, a.value, b.value) : undefined;
     if (mask) return mask;
     if (operator === '==' || operator === '!=') return isOtherwiseOrdered(a, b) ? sameEntries(operator) : undefined;
@@ -142,6 +146,12 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
 
 /** How far two points are from each other. */
 const APART = ['_total = 0', 'for _one, _other in zip(_a, _b):', '    _side = _one - _other', '    _total += _side * _side', 'return sqrt(_total)']; // prettier-ignore
+
+/** A text that may have nothing in it is in any other. */
+const OF_NOTHING: Readonly<Partial<Record<string, string[]>>> = {
+  in: ['_size = len(_a)', 'if _size == 0:', '    return True', 'return _a in _b'],
+  'not in': ['_size = len(_a)', 'if _size == 0:', '    return False', 'return _a not in _b'],
+};
 
 /** Column by column. */
 function tabsExpanded(size: string): string[] {

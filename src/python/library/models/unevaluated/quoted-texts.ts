@@ -1,26 +1,5 @@
 /** Texts as addresses, commands and pages write them: `urllib.parse`, `shlex` and `html`, character by character. */
-export const QUOTED_ADDRESSES = String.raw`_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~'
-_DIGITS = '0123456789ABCDEF'
-
-
-def quote(string, safe='/'):
-    text = ''
-    for letter in string:
-        if letter in _SAFE or letter in safe:
-            text += letter
-            continue
-        for number in letter.encode():
-            high, low = divmod(number, 16)
-            text += '%' + _DIGITS[high] + _DIGITS[low]
-    return text
-
-
-def quote_plus(string, safe=''):
-    words = string.split(' ')
-    return '+'.join([quote(word, safe) for word in words])
-
-
-def _is_written(digits):
+export const UNQUOTING = String.raw`def _is_written(digits):
     return len(digits) == 2 and all(digit in '0123456789ABCDEFabcdef' for digit in digits)
 
 
@@ -44,7 +23,30 @@ def unquote(string):
 
 def unquote_plus(string):
     return unquote(string.replace('+', ' '))
+`;
 
+export const QUOTED_ADDRESSES = String.raw`_SAFE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~'
+_DIGITS = '0123456789ABCDEF'
+
+
+def quote(string, safe='/'):
+    text = ''
+    for letter in string:
+        if letter in _SAFE or letter in safe:
+            text += letter
+            continue
+        for number in letter.encode():
+            high, low = divmod(number, 16)
+            text += '%' + _DIGITS[high] + _DIGITS[low]
+    return text
+
+
+def quote_plus(string, safe=''):
+    words = string.split(' ')
+    return '+'.join([quote(word, safe) for word in words])
+
+
+${UNQUOTING}
 
 def urlencode(query):
     pairs = query.items() if isinstance(query, dict) else query

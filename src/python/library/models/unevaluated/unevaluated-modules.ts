@@ -23,10 +23,14 @@ import { PACKED_BYTES } from './packed-bytes';
 import { PURE_PATHS } from './pure-paths';
 import { ESCAPED_TEXTS, NAMESPACES, QUOTED_ADDRESSES, QUOTED_WORDS } from './quoted-texts';
 import { REGULAR_EXPRESSIONS } from './regular-expressions';
+import { CAPITAL_WORDS, PLAIN_TEMPLATES } from './plain-templates';
 import { SORTED_PLACES } from './sorted-places';
 import { STATISTICS } from './statistics';
 import { TEXT_STREAMS } from './text-streams';
+import { QUERIES, WEB_ADDRESSES } from './web-addresses';
 import { WRAPPED_TEXT } from './wrapped-text';
+import { FORMATTERS } from '../string-formatters';
+import { TEMPLATES } from '../string-templates';
 
 /** Uses of `re` that are no loop over the characters of a text. */
 function needsMatching(program: string): boolean {
@@ -44,6 +48,11 @@ function isOddlyPacked(program: string): boolean {
   return /(?:['"][<>!=@]|=\s*['"])[\dxcbB?hHiIlLqQs ]*[fdenNPp][\w? ]*['"]/.test(program) || /\b(?:calcsize|(?:un)?pack\w*)\(\s*['"](?![<>!=])/.test(program);
 }
 
+/** Templates whose names look otherwise, or of which the names are asked. */
+function hasOtherPlaceholders(program: string): boolean {
+  return /\b(?:idpattern|braceidpattern|pattern|flags)\s*=|\.(?:is_valid|get_identifiers|pattern)\b/.test(program);
+}
+
 export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['argparse', whole(ARGUMENT_ACTIONS, ARGUMENT_PARSERS)],
   ['bisect', [part(SORTED_PLACES, 'insort insort_left insort_right')]],
@@ -58,10 +67,11 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['base64', [part(BASE_SIXTY_FOUR, 'b64encode b64decode standard_b64encode standard_b64decode urlsafe_b64encode urlsafe_b64decode', (program) => !/\b(?:altchars|validate)\b/.test(program))]], // prettier-ignore
   ['binascii', [part(BINARY_TEXTS, 'Error hexlify unhexlify b2a_hex a2b_hex b2a_base64 a2b_base64', (program) => !/\b(?:sep|bytes_per_sep)\s*=/.test(program))]], // prettier-ignore
   ['textwrap', [part(WRAPPED_TEXT, 'wrap fill shorten indent dedent', (program) => !/\bTextWrapper\b|\b(?:break_\w+|drop_whitespace|max_lines|replace_whitespace|expand_tabs|tabsize)\s*=/.test(program))]], // prettier-ignore
-  ['urllib.parse', [part(QUOTED_ADDRESSES, 'quote quote_plus unquote unquote_plus urlencode', (program) => !/\b(?:doseq|quote_via|encoding|errors)\s*=/.test(program))]], // prettier-ignore
+  ['urllib.parse', [part(QUOTED_ADDRESSES, 'quote quote_plus unquote unquote_plus urlencode', (program) => !/\b(?:doseq|quote_via|encoding|errors)\s*=/.test(program)), part(WEB_ADDRESSES, 'urlparse urlsplit urlunparse urlunsplit ParseResult SplitResult'), part(QUERIES, 'parse_qs parse_qsl', (program) => !/\b(?:strict_parsing|encoding|errors|max_num_fields|separator)\s*=/.test(program))]], // prettier-ignore
   ['shlex', [part(QUOTED_WORDS, 'split quote join', (program) => !/\b(?:comments|posix)\s*=/.test(program))]],
   ['html', [part(ESCAPED_TEXTS, 'escape')]],
   ['types', [part(NAMESPACES, 'SimpleNamespace')]],
+  ['string', [part(PLAIN_TEMPLATES, 'Template', (program) => !hasOtherPlaceholders(program)), part(TEMPLATES, 'Template', hasOtherPlaceholders), part(FORMATTERS, 'Formatter'), part(CAPITAL_WORDS, 'capwords')]], // prettier-ignore
   ['struct', [part(PACKED_BYTES, 'error calcsize pack unpack unpack_from iter_unpack', (program) => !isOddlyPacked(program))]],
   ['pathlib', [part(PURE_PATHS, 'PurePosixPath PurePath PosixPath Path', (program) => !/\b(?:PureWindowsPath|WindowsPath)\b/.test(program) && !looksForFiles(program))]], // prettier-ignore
   ['json', [part(JSON_TEXTS, 'dumps dump')]],
