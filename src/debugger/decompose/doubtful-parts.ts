@@ -153,12 +153,7 @@ function isSaidToBeInside(part: SubExpression, { values }: Prediction): boolean 
 }
 
 /** A key that is there is easily overlooked, and another one taken for one that is not. */
-function isOtherKey(
-  part: SubExpression,
-  site: CallSite | undefined,
-  { values }: Prediction,
-  read: Read,
-): boolean {
+function isOtherKey(part: SubExpression, site: CallSite | undefined, { values }: Prediction, read: Read): boolean {
   if (part.operator !== 'get' || part.operatorKind !== 'method' || !site) return false;
   const said = values.find((value) => isValueOf(value, part))?.value;
   const [key, fallback] = given(site, read);
