@@ -213,7 +213,7 @@ function isOfOtherItems({ operator, operands, node }: SubExpression, site: CallS
     return value?.kind === 'call' ? value.name : (value?.kind ?? '');
   };
   if (operator === 'in' || operator === 'not in')
-    return SHOWN_OTHERWISE.test(shown(operands?.[1])) || isOfOtherType(operands?.map(read));
+    return SHOWN_OTHERWISE.test(shown(operands?.[1])) || isOfOtherType(operands?.map(read)) || isNumberInBytes(operands?.map(read)); // prettier-ignore
   if (operator === '[]') return shown(operands?.[0]) === 'range';
   const [only, ...more] = site?.arguments ?? [];
   if (!only || more.length > 0 || !/^(?:join|list|dict|str|repr)$/.test(operator)) return false;
@@ -229,6 +229,11 @@ function isOfOtherType([item, items]: readonly (Value | undefined)[] = []): bool
   if (!item || !items || !/^(?:list|tuple|set|dict)$/.test(items.kind)) return false;
   const written = (value: Value): string => printValue(value).replace(/["']/g, '');
   return [...(itemsOf(items) ?? [])].some((one) => one.kind !== item.kind && written(one) === written(item));
+}
+
+/** `98 in b'abc'`: bytes are numbers that are shown as characters. */
+function isNumberInBytes([item, items]: readonly (Value | undefined)[] = []): boolean {
+  return item?.kind === 'int' && items?.kind === 'bytes';
 }
 
 /** Methods that change their list; the places that some are given are counted from the start. */
