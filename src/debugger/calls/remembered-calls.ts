@@ -3,7 +3,6 @@ import type { CallArgument } from '../../codec/query';
 import { isKnownDecorator, readDecorator } from '../../python/expressions/decorator';
 import type { FunctionInfo } from '../../python/syntax';
 import { literal } from '../../python/values/access-path';
-import { isHashable } from '../../python/values/distinct';
 import type { Value } from '../../python/values/value';
 import { isSameKey } from '../inner/calls/collected';
 import { topFrame, withTop, type Frame, type State } from '../state/state';
@@ -87,12 +86,6 @@ export function sizeOf({ decorators }: FunctionInfo): number | undefined {
   const size = written && literal(written.text);
   if (size?.kind === 'none') return undefined;
   return size?.kind === 'int' ? Number(size.value) : LARGEST;
-}
-
-/** What Python says of arguments that cannot be remembered. */
-export function unhashable(key: Value): string | undefined {
-  if (key.kind === 'tuple') return key.items.map(unhashable).find((problem) => problem !== undefined);
-  return isHashable(key) ? undefined : `unhashable type: '${key.kind}'`;
 }
 
 /** What the call gave before, and the state in which it has been asked for once more. */

@@ -45,6 +45,7 @@ import { withRevisedChange, type Asked, type Working } from './revised-change';
 import type { Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
 import { SAME } from './routines/digits';
+import { refusalOf } from './clashing-values';
 import { typeClashOf, type TypeClash } from './type-clash';
 import { finished, withOtherChanges, withTextsAsWritten, writtenBesides } from './written-texts';
 
@@ -139,16 +140,16 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   }
 
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
+    const read = reader(query, { values });
     return {
-      isWorkedOut: (part) =>
-        !tried.has(part) && libraryOperationOf(part, query, reader(query, { values })) !== undefined,
+      isWorkedOut: (part) => !tried.has(part) && (libraryOperationOf(part, query, read) ?? refusalOf(part, read)) !== undefined, // prettier-ignore
       canBeUnrolled: (part) =>
         !tried.has(part) &&
         (isChoice(part) ||
           isArithmetic(part) ||
           isSubscript(part) ||
           isPutTogether(part) ||
-          isSaidOtherwise(part, query.statement.calls, reader(query, { values })) ||
+          isSaidOtherwise(part, query.statement.calls, read) ||
           this.source.unrolled(part.text) !== undefined),
       canBeAsked: (part) => !tried.has(part) && alone(query, part, values) !== undefined,
     };
@@ -229,7 +230,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
     const known = libraryOperationOf(part, query, read);
     if (known) return await known.work(this.runner.onBehalfOf(asked));
-    const clash = typeClashOf(part, read);
+    const clash = typeClashOf(part, read) ?? refusalOf(part, read);
     if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);

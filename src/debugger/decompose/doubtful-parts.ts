@@ -4,8 +4,7 @@ import { maySkip } from '../../python/expressions/evaluation-tree';
 import type { Prediction, Query } from '../../codec/query';
 import type { CallSite, SubExpression } from '../../python/syntax';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
-import { itemsOf } from '../../python/values/items';
-import { printValue, sameValue } from '../../python/values/print';
+import { sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { inFewLines } from './few-lines';
 import { inOtherWords } from './other-words';
@@ -29,6 +28,7 @@ import {
   isHardMethod,
 } from './fitting';
 import { isHardForm } from './hard-forms';
+import { isOfOtherItems } from './other-items';
 import { isHardFormat } from './hard-formats';
 import { isRoundedHalfWay } from './roundings';
 import { pathFunction } from '../../python/desugar/paths';
@@ -198,34 +198,6 @@ function isDoubledAtEnd({ receiver, arguments: [one] }: CallSite, read: Read): b
 /** `f'{data}'`, which the model shows as a text. */
 function showsBytes(node: SyntaxNode | undefined, read: Read): boolean {
   return holesOf(node).some((hole) => read(inHole(hole)?.text ?? '')?.kind === 'bytes');
-}
-
-/** Ranges and views of dicts, which do not have the items that they show. */
-const SHOWN_OTHERWISE = /^(?:range|dict_values|dict_items)$/;
-
-/** What is asked of the items of something that looks like something else: `x in d.values()`, `range(0, 9, 2)[-1]`, `zip(d, d.values())`, `'-'.join(reversed(s))`. */
-function isOfOtherItems({ operator, operands, node }: SubExpression, site: CallSite | undefined, read: Read): boolean {
-  const shown = (text: string | undefined): string => {
-    const value = text === undefined ? undefined : read(text);
-    return value?.kind === 'call' ? value.name : (value?.kind ?? '');
-  };
-  if (operator === 'in' || operator === 'not in')
-    return SHOWN_OTHERWISE.test(shown(operands?.[1])) || isOfOtherType(operands?.map(read));
-  if (operator === '[]') return shown(operands?.[0]) === 'range';
-  const [only, ...more] = site?.arguments ?? [];
-  if (!only || more.length > 0 || !/^(?:join|list|dict|str|repr)$/.test(operator)) return false;
-  const inner = node?.get('arguments')?.named[0];
-  const maker = inner?.type === 'call' ? inner.get('function')?.text : undefined;
-  if (/^(?:list|str|repr)$/.test(operator) && shown(only.text) === 'bytes') return true;
-  if (operator === 'join') return maker === 'reversed' || shown(only.text) === 'str';
-  return maker === 'zip' && (inner?.get('arguments')?.named ?? []).some(({ text }) => shown(text) === 'dict');
-}
-
-/** Whether there is an item that is written like another one of another type: `5 in ['5']`. */
-function isOfOtherType([item, items]: readonly (Value | undefined)[] = []): boolean {
-  if (!item || !items || !/^(?:list|tuple|set|dict)$/.test(items.kind)) return false;
-  const written = (value: Value): string => printValue(value).replace(/["']/g, '');
-  return [...(itemsOf(items) ?? [])].some((one) => one.kind !== item.kind && written(one) === written(item));
 }
 
 /** Methods that change their list; the places that some are given are counted from the start. */

@@ -12,6 +12,7 @@ import { chainOf } from './sequences/chains';
 import { byteByByte } from './sequences/byte-by-byte';
 import { boundsOf } from './sequences/item-lookup';
 import { slicePlaces } from './sequences/slice-places';
+import { ENDS_LINES } from './sequences/text-lines';
 
 type Read = (text: string) => Value | undefined;
 
@@ -139,6 +140,8 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     return ['_items = list(_a)', '_last = _items[-_b:]', 'return deque(_last, maxlen=_b)'];
   if (operator === 'zfill' && b && a.kind === 'str' && /^[-+]/.test(a.value))
     return ['_digits = _a[1:].zfill(_b - 1)', 'return _a[0] + _digits'];
+  if (!b && a.kind === 'str' && Object.hasOwn(CASES, operator) && isCased(a.value)) return CASES[operator];
+  if (operator === 'splitlines' && b?.kind === 'bool' && b.value && a.kind === 'str' && isOfPlainLines(a.value)) return WITH_ENDS; // prettier-ignore
   if (operator === 'expandtabs' && a.kind === 'str' && a.value.includes('\t')) return tabsExpanded(b ? '_b' : '8');
   const isText = operator === 'repr' && operatorKind === 'call' && !b && a.kind === 'str';
   return isText && isInDoubleQuotes(a.value) ? [`return '"' + _a + '"'`] : undefined;
@@ -152,6 +155,36 @@ const OF_NOTHING: Readonly<Partial<Record<string, string[]>>> = {
   in: ['_size = len(_a)', 'if _size == 0:', '    return True', 'return _a in _b'],
   'not in': ['_size = len(_a)', 'if _size == 0:', '    return False', 'return _a not in _b'],
 };
+
+/** Letters that the model takes for those of one case, where some are of the other. */
+const CASES: Readonly<Partial<Record<string, string[]>>> = Object.fromEntries(
+  ['upper', 'lower', 'title'].map((name) => [`is${name}`, [`_other = _a.${name}()`, 'return _a == _other']]),
+);
+
+/** Several characters with letters among them, all of them plain. */
+function isCased(text: string): boolean {
+  return text.length <= MOST_CASED && /^[ -~]*[a-zA-Z][ -~]*$/.test(text) && text.length > 1;
+}
+
+/** Characters that are not too many to be made capitals one by one. */
+const MOST_CASED = 40;
+
+/** Lines that end where a text is split as well. */
+function isOfPlainLines(text: string): boolean {
+  return text.includes('\n') && Array.from(text).every((one) => !ENDS_LINES.has(one));
+}
+
+/** `text.splitlines(True)`: the last one has no end, or is none. */
+const WITH_ENDS = [
+  '_result = []',
+  "*_ended, _last = _a.split('\\n')",
+  'for _line in _ended:',
+  "    _line += '\\n'",
+  '    _result.append(_line)',
+  'if _last:',
+  '    _result.append(_last)',
+  'return _result',
+];
 
 /** Column by column. */
 function tabsExpanded(size: string): string[] {

@@ -119,7 +119,7 @@ export function fitsMethod(name: string, receiver: Value, given: Given, isWritte
     case 'bytes':
       return (name === 'hex' && given.length === 0) || (name === 'decode' && isPlain(receiver.value));
     case 'call':
-      return receiver.name === 'Counter' && (given.length === 0 ? name === 'total' : name === 'most_common' && isWhole(given[0])); // prettier-ignore
+      return receiver.name === 'Counter' && (given.length === 0 ? /^(?:total|most_common)$/.test(name) : name === 'most_common' && isWhole(given[0])); // prettier-ignore
     case 'str':
       return isGoneThroughInText(name, receiver.value, given, isWritten);
     default:

@@ -18,6 +18,7 @@ const METHODS: Readonly<Partial<Record<string, string>>> = {
   rsplit: 'sep maxsplit',
   encode: 'encoding errors',
   decode: 'encoding errors',
+  splitlines: 'keepends',
   to_bytes: 'length byteorder',
 };
 const OF_VALUES = /^(?:str|bytes|int)$/;

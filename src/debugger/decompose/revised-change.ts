@@ -14,6 +14,7 @@ import { oneResult, withChanges, withException } from './revised-prediction';
 import type { Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
+import { refusalOf } from './clashing-values';
 import { clashOf, type TypeClash } from './type-clash';
 
 /** One question, and what may be spent on it. */
@@ -43,7 +44,8 @@ export async function withRevisedChange(asked: Asked, prediction: Prediction, wo
   const at = (range: SourceRange): Value | undefined => all.find((value) => isSameRange(value.range, range))?.value;
   const read = reader(query, prediction);
   const parts = augmented(query, read, at);
-  const clash = parts && clashOf(`${parts.operator}=`, [parts.left, parts.right]);
+  const [only] = query.statement.kind === 'expression' ? query.statement.subExpressions.slice(-1) : [];
+  const clash = parts ? clashOf(`${parts.operator}=`, [parts.left, parts.right]) : only?.discarded ? refusalOf(only, read) : undefined; // prettier-ignore
   const refused = clash && (await working.refused(clash, asked));
   if (refused && 'exception' in refused) return withException(prediction, prediction.values, refused);
   const sum = augmentedOperation(query, read, at);

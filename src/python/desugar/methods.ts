@@ -70,10 +70,8 @@ export function methodBody(receiver: SyntaxNode, name: string, given: readonly S
         `if ${PLACE} <= ${first.text}:`,
         "    raise IndexError('pop index out of range')",
       ];
-    case 'most_common': {
-      const pair = `${OWN}pair`;
-      return [`return sorted(${receiver.text}.items(), key=lambda ${pair}: ${pair}[1], reverse=True)[:${first.text}]`];
-    }
+    case 'most_common':
+      return [`return ${byCount(receiver.text)}[:${first.text}]`];
     case 'partition':
       return parted(receiver.text, first.text, 'find', [receiver.text, "''", "''"]);
     case 'rpartition':
@@ -142,9 +140,16 @@ function translated(receiver: string, table: string): Lines {
   ];
 }
 
+/** Keys with how often they come; of those that come as often, the first one is in front. */
+function byCount(counter: string): string {
+  const pair = `${OWN}pair`;
+  return `sorted(${counter}.items(), key=lambda ${pair}: ${pair}[1], reverse=True)`;
+}
+
 /** Methods of bytes, of whole numbers, and of counts. */
 function ofWhole(receiver: string, name: string): Lines | undefined {
   if (name === 'total') return [`return sum(${receiver}.values())`];
+  if (name === 'most_common') return [`return ${byCount(receiver)}`];
   return name === 'encode' ? encoded(receiver) : (bytesMethod(receiver, name) ?? bitMethod(receiver, name));
 }
 

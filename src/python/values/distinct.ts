@@ -26,6 +26,12 @@ export function isHashable(value: Value): boolean {
   return value.kind === 'tuple' ? value.items.every(isHashable) : !/^(?:list|set|dict)$/.test(value.kind);
 }
 
+/** What Python says of a value that can be none. */
+export function unhashable(key: Value): string | undefined {
+  if (key.kind === 'tuple') return key.items.map(unhashable).find((problem) => problem !== undefined);
+  return isHashable(key) ? undefined : `unhashable type: '${key.kind}'`;
+}
+
 /** Sets of numbers have an order of their own, the same in every run, which is a matter of values. */
 export function hasOwnOrder(items: readonly Value[]): boolean {
   return items.length > 1 && items.length <= MOST_ORDERED && items.every(isNumeric);

@@ -332,6 +332,7 @@ const EXPRESSIONS = [
   "{**d, 'b': 5}",
   "{'x': 0, **d, **{'c': 1}}",
   'Counter(s).most_common(2)',
+  'Counter(s).most_common()',
   's.center(2)',
   's.center(20)',
   "s.center(21, '*')",

@@ -141,7 +141,7 @@ function ofQueue(parts: readonly Value[], name: string, [given, ...more]: readon
       return length?.kind === 'int' ? pushed(name === 'append', given.text, length.value) : undefined;
     case 'extend':
     case 'extendleft':
-      if (!isIterable(given) || (name === 'extend' && !length)) return undefined;
+      if (!isIterable(given) || (name === 'extend' && !length && !isShort(given.value))) return undefined;
       return [
         `for _item in ${given.text}:`,
         `    ${HELD}.${name.replace('extend', 'append')}(_item)`,
@@ -159,6 +159,15 @@ function ofQueue(parts: readonly Value[], name: string, [given, ...more]: readon
       return undefined;
   }
 }
+
+/** As a whole, items that are equal are easily miscounted. */
+function isShort(items: Value | undefined): boolean {
+  const count = items && /^(?:list|tuple|set)$/.test(items.kind) ? [...(itemsOf(items) ?? [])].length : MOST_ADDED + 1;
+  return count > 1 && count <= MOST_ADDED;
+}
+
+/** Items that are put into a queue one by one. */
+const MOST_ADDED = 12;
 
 /** What is at the other end goes where there is no room. */
 function pushed(isBehind: boolean, item: string, length: bigint): Lines {

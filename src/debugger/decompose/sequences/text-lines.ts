@@ -13,7 +13,7 @@ const PIECE = 36;
 const CUTTING = /^(?:splitlines|split|[lr]?strip)$/;
 
 /** Characters that end a line for `splitlines`, besides the usual one. */
-const ENDS_LINES: ReadonlySet<string> = new Set('\r\v\f\u001c\u001d\u001e\u0085\u2028\u2029');
+export const ENDS_LINES: ReadonlySet<string> = new Set('\r\v\f\u001c\u001d\u001e\u0085\u2028\u2029');
 
 /** What goes through the pieces, and what they are. */
 export interface TextPieces {

@@ -9,6 +9,7 @@ import { joined, rootOf, tokensIn } from '../../../python/statements/tree/node-t
 import { partsOfTarget } from '../../../python/statements/statement-parts';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
+import { unhashable } from '../../../python/values/distinct';
 import { first, itemsOf } from '../../../python/values/items';
 import type { Value } from '../../../python/values/value';
 import { yieldOf } from '../../calls/yield-statements';
@@ -60,6 +61,8 @@ export class HandingOn {
       case 'return': {
         const value = returnedNode(statement);
         const found = value && reader.value(value);
+        const refused = found ? undefined : value && refusedKey(value, reader);
+        if (refused) return { state: settled(state, question, reader), statement, raised: refused };
         if (!found) return undefined;
         const numbering = new Numbering(state.nextId);
         const returned = numbering.label(found);
@@ -88,10 +91,10 @@ export class HandingOn {
     const { targets } = assignment;
     if (![...targets, assignment.value].every((node) => hasTokens(statement, node))) return undefined;
     const value = reader.value(assignment.value);
-    if (!value) return undefined;
     const [target] = targets;
-    const refused = targets.length === 1 && target ? (this.unsettable(target, reader) ?? miscounted(target, value)) : undefined; // prettier-ignore
+    const refused = value ? (targets.length === 1 && target ? this.refused(target, value, reader) : undefined) : refusedKey(assignment.value, reader); // prettier-ignore
     if (refused) return { state: settled(state, question, reader), statement, raised: refused };
+    if (!value) return undefined;
     const numbering = new Numbering(state.nextId);
     const stores = new Stores(state);
     const handed = numbering.label(declared(this.source, value, statement.annotation));
@@ -103,6 +106,10 @@ export class HandingOn {
       changes: new Map([...stored.last.changes, ...changed.map((name) => [name, 1] as const)]),
     };
     return { state: { ...settled({ ...stored, last }, question, reader), nextId: numbering.position }, statement };
+  }
+
+  private refused(target: SyntaxNode, value: Value, reader: HandedReader): ThrownException | undefined {
+    return this.unsettable(target, reader) ?? miscounted(target, value) ?? unhashedIndex(target, reader);
   }
 
   private unsettable({ bare }: SyntaxNode, reader: HandedReader): ThrownException | undefined {
@@ -161,6 +168,27 @@ interface Place {
   readonly stores: Stores;
   readonly reader: HandedReader;
   readonly numbering: Numbering;
+}
+
+/** What is raised by a display of a set or dict with an item that can be none, or a key. */
+function refusedKey({ bare }: SyntaxNode, reader: HandedReader): ThrownException | undefined {
+  if (bare.type !== 'set' && bare.type !== 'dictionary') return undefined;
+  const parts = bare.named.flatMap((one) => (one.type === 'pair' ? [one.get('key'), one.get('value')] : [one]));
+  const values = parts.flatMap((part) => (part && reader.value(part)) ?? []);
+  if (values.length < parts.length) return undefined;
+  const keys = values.filter((_, at) => bare.type === 'set' || at % 2 === 0);
+  const problem = bare.named.every(({ type }) => !type.endsWith('splat')) ? keys.map(unhashable).find((one) => one !== undefined) : undefined; // prettier-ignore
+  return problem === undefined ? undefined : raised('TypeError', problem);
+}
+
+/** `table[words] = 1` */
+function unhashedIndex({ bare }: SyntaxNode, reader: HandedReader): ThrownException | undefined {
+  const [index, ...more] = bare.type === 'subscript' ? bare.all('subscript') : [];
+  const holder = bare.get('value');
+  if (!index || more.length > 0 || bare.has(',') || !holder || reader.holder(holder)?.kind !== 'dict') return undefined;
+  const key = reader.value(index);
+  const problem = key && unhashable(key);
+  return problem === undefined ? undefined : raised('TypeError', problem);
 }
 
 /** What is raised where a list or tuple has too few items for the names of a target, or too many. */

@@ -48,6 +48,7 @@ describe.skipIf(!HAS_PYTHON)('a change in place', () => {
     ['a.append(9)', 'deque([], maxlen=0)'],
     ['a.appendleft(n + 1)', 'deque([1, 2], maxlen=2)'],
     ['a.extend([7, 8, 9])', 'deque([1, 2], maxlen=3)'],
+    ['a.extend([7, 7])', 'deque([7, 7, 7])'],
     ['a.extendleft([7, 8])', 'deque([1, 2])'],
     ['a.rotate(2)', 'deque([1, 2, 3])'],
     ['a.rotate(-1)', 'deque([1, 2, 3], maxlen=5)'],

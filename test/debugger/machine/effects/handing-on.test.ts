@@ -151,6 +151,21 @@ describe('is for the program to say', () => {
     expect(topFrame(await stepped(body, statement))).toMatchObject({ event: 'call', function: { name } });
   });
 
+  it.each([
+    ['return {k, 1}', 'list'],
+    ['return {1: 2, (3, k): 4}', 'list'],
+    ['x = {k: k}', 'list'],
+    ['d[k] = 1', 'list'],
+    ['x = {d}', 'dict'],
+  ])('that %s takes no key of type %s', async (statement, type) => {
+    const text = `def f(k, d):\n    ${statement}\n`;
+    const machine = new Machine(python.parse(text), silent);
+    const state = await machine.step(
+      await machine.step(launch(machine.source, { function: 'f', arguments: '[1], {}' })),
+    );
+    expect(topFrame(state).exception).toMatchObject({ type: 'TypeError', message: `unhashable type: '${type}'` });
+  });
+
   it('that a property cannot be set', async () => {
     const { exception } = topFrame(await stepped('    @property\n    def a(self):\n        return 1\n', 'c.a = 2'));
     expect(exception).toMatchObject({ type: 'AttributeError', message: "property 'a' of 'C' object has no setter" });

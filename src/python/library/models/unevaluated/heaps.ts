@@ -77,6 +77,14 @@ def nsmallest(n, iterable, key=None):
 def merge(*iterables, key=None, reverse=False):
     items = []
     for iterable in iterables:
-        items.extend(iterable)
-    yield from sorted(items, key=key, reverse=reverse)
+        for item in iterable:
+            items.append(item)
+    if key is not None:
+        items = sorted(items, key=key, reverse=reverse)
+    elif reverse:
+        items = sorted(items, reverse=True)
+    else:
+        items = sorted(items)
+    for item in items:
+        yield item
 `;

@@ -61,11 +61,16 @@ def shorten(text, width, *, placeholder=' [...]'):
 
 
 def indent(text, prefix, predicate=None):
-    result = ''
+    pieces = []
     for line in text.splitlines(True):
-        wanted = predicate(line) if predicate is not None else line.strip()
-        result += prefix + line if wanted else line
-    return result
+        if predicate is not None:
+            is_wanted = predicate(line)
+        else:
+            is_wanted = line.strip()
+        if is_wanted:
+            pieces.append(prefix)
+        pieces.append(line)
+    return ''.join(pieces)
 
 
 def dedent(text):
