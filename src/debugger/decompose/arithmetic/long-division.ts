@@ -32,7 +32,10 @@ export class LongDivision {
     const known = new Map<string, Step>();
     const isDone = (): boolean =>
       quotient.length >= digits.length && (most === 0 || isZero(rest) || withoutZeros(quotient).length >= most);
+    const longest = digits.length + divisor.length + most;
     for (let at = 0; !isDone(); at++) {
+      // Only digits that the model has said wrong do not end.
+      if (at > longest) return undefined;
       const next = digits[at] ?? 0;
       const key = [...rest, next].join('');
       const step = known.get(key) ?? (await this.step([...rest, next], divisor, multiples));

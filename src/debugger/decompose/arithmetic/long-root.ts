@@ -13,6 +13,8 @@ export async function rootOf(number: Numeral, work: ColumnWork): Promise<Numeral
   let places = 0;
   const isDone = (): boolean => places >= pairs.length && (isZero(rest) || withoutZeros(root).length >= ROOT_DIGITS);
   for (; !isDone(); places++) {
+    // Only digits that the model has said wrong do not end.
+    if (places > pairs.length + ROOT_DIGITS) return undefined;
     rest = withoutZeros([...rest, ...(pairs[places] ?? [0, 0])]);
     const twice = await work.sum(root, root);
     const step = twice && (await nextDigit(rest, withoutZeros(twice), work));
