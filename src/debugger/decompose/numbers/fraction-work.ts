@@ -2,7 +2,7 @@
 import { fractionOf } from '../../../python/values/fractions';
 import type { Value } from '../../../python/values/value';
 import type { Order } from '../arithmetic/column-work';
-import type { NumberWork } from './number-work';
+import { NoNumberError, type NumberWork } from './number-work';
 
 /** Numerator and denominator, which is above zero; in lowest terms or not. */
 export type Ratio = readonly [top: bigint, bottom: bigint];
@@ -26,6 +26,8 @@ export class FractionWork {
     let [left, right] = [one, other];
     while (await this.work.holds('>', right, 0n)) {
       const rest = await this.work.of('%', left, right);
+      // No remainder; the steps would not end.
+      if (rest < 0n || rest >= right) throw new NoNumberError('%');
       [left, right] = [right, rest];
     }
     return left;
@@ -108,7 +110,9 @@ export class FractionWork {
       const next = await this.more(q0, times, q1);
       if (await this.work.holds('>', next, most)) break;
       [p0, q0, p1, q1] = [p1, q1, await this.more(p0, times, p1), next];
-      [left, right] = [right, await this.work.of('%', left, right)];
+      const rest = await this.work.of('%', left, right);
+      if (rest < 0n || rest >= right) throw new NoNumberError('%');
+      [left, right] = [right, rest];
     }
     const times = await this.work.of('//', await this.work.of('-', most, q0), q1);
     const bound: Ratio = [await this.more(p0, times, p1), await this.more(q0, times, q1)];

@@ -5,7 +5,7 @@ import { asStored } from '../arithmetic/numerals';
 import type { RunRoutine } from '../routines/run-routine';
 
 /** What is asked gives no answer that can be read. */
-class NoNumberError extends Error {
+export class NoNumberError extends Error {
   override readonly name = 'NoNumberError';
 }
 
