@@ -34,7 +34,7 @@ def _password(netloc):
     return password if colon else None
 
 
-class ParseResult(_Parsed):
+class _Located:
     @property
     def hostname(self):
         return _host(self.netloc)
@@ -51,27 +51,13 @@ class ParseResult(_Parsed):
     def password(self):
         return _password(self.netloc)
 
+
+class ParseResult(_Located, _Parsed):
     def geturl(self):
         return urlunparse(self)
 
 
-class SplitResult(_Split):
-    @property
-    def hostname(self):
-        return _host(self.netloc)
-
-    @property
-    def port(self):
-        return _port(self.netloc)
-
-    @property
-    def username(self):
-        return _user(self.netloc)
-
-    @property
-    def password(self):
-        return _password(self.netloc)
-
+class SplitResult(_Located, _Split):
     def geturl(self):
         return urlunsplit(self)
 
