@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, Workbench } from './workbench';
 
 /**
- * Predictions that are checked by evaluation, in a real VS Code with the packed extension: the product of two numbers of nine digits is
- * more than any model of this size can say, so that it is wrong about it, and the check is not.
+ * Predictions that are checked by evaluation, in a real VS Code with the packed extension: all digits of a sine are more than any model of
+ * this size can say, so that it is wrong about them, and the check is not.
  */
 describe('the check in the workbench', () => {
-  const PRODUCT = '121932631112635269';
+  const SINE = '0.5440464039108651';
   let workbench: Workbench;
   const item = () => workbench.page.locator('.statusbar-item[id*="neural-debug.check"]');
   const status = async (): Promise<string> => (await item().innerText()).trim();
@@ -35,19 +35,19 @@ describe('the check in the workbench', () => {
   });
 
   it('shows what was found, and marks nothing of it as doubtful', async () => {
-    await workbench.setBreakpoint(8);
+    await workbench.setBreakpoint(9);
     await workbench.press('F5');
-    await workbench.stoppedWhere('at the breakpoint', at(8));
+    await workbench.stoppedWhere('at the breakpoint', at(9));
     await workbench.until('the variable title', async () => (await workbench.variables()).has('title'));
     const variables = await workbench.variables();
-    expect(variables.get('area')).toBe(PRODUCT);
+    expect(variables.get('height')).toBe(SINE);
     expect(variables.get('weeks')).toBe('52');
     expect(variables.get('title')).toBe("'A report [...]'");
   });
 
   it('shows what the model said instead, under the mouse', async () => {
-    const shown = await workbench.hover(5, '    ar'.length);
-    expect(shown).toMatch(new RegExp(`^${PRODUCT} \\(predicted .+, checked ${PRODUCT}\\)$`));
+    const shown = await workbench.hover(6, '    he'.length);
+    expect(shown).toMatch(new RegExp(`^${SINE} \\(predicted .+, checked ${SINE}\\)$`));
     await workbench.screenshot('check-disagreement');
     await workbench.parkMouse();
   });
@@ -59,7 +59,7 @@ describe('the check in the workbench', () => {
   });
 
   it('shows what goes to the error stream as an error', async () => {
-    await workbench.step('Continue', at(12));
+    await workbench.step('Continue', at(13));
     await workbench.page.locator('.repl .monaco-list-row .error', { hasText: 'reported' }).waitFor();
     await workbench.screenshot('check-errors');
     await workbench.endSession();

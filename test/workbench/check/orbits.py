@@ -1,11 +1,12 @@
+import math
 import textwrap
 import sys
 
 def report(days):
-    area = 123456789 * 987654321
+    height = math.sin(days)
     weeks = days // 7
     title = textwrap.shorten("A report about the orbits", 16)
-    return f"{title}: {weeks} weeks, {area:,}"
+    return f"{title}: {weeks} weeks, {height:.3f}"
 
 
 print(report(365))

@@ -78,10 +78,10 @@ async function main(): Promise<void> {
   await workbench.page.setViewportSize(SIZE);
   // The check has something else to say than the model.
   await open('orbits.py');
-  await hoverAt(3, 2, 'checked');
+  await hoverAt(5, 2, 'checked');
   await workbench.press('Escape');
   await dismiss();
-  await hoverAt(3, 2, 'checked');
+  await hoverAt(5, 2, 'checked');
   await picture('checked');
   await workbench.press('Escape');
 

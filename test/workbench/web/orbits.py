@@ -1,6 +1,9 @@
-def describe(width):
-    area = width * 987654321
-    return area
+import math
 
 
-print(describe(123456789))
+def describe(days):
+    height = math.sin(days)
+    return height
+
+
+print(describe(365))

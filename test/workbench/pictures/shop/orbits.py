@@ -1,5 +1,6 @@
-radius = 123456789
-speed = 987654321
-area = radius * speed
-days = area % 365
-print(f'{days} days')
+import math
+
+days = 365
+angle = days % 360
+height = math.sin(days)
+print(f'{angle} degrees, {height:.2f}')
