@@ -46,6 +46,8 @@ export interface HistoryStep {
   readonly isResumed?: boolean;
   /** What it printed. */
   readonly output: string;
+  /** What the step wrote to the error stream. */
+  readonly errors?: string;
   /** Returned value, for a return event (and the end). */
   readonly value?: string;
   /** Exception of an exception event, or the one that propagates out of the frame. */
@@ -104,6 +106,7 @@ export function describeStep(
       arguments: [...frame.locals].map(([name, argument]) => stepValue(name, argument, 1)),
     }),
     output: last.output,
+    ...(last.errors !== undefined && { errors: last.errors }),
     ...(value && { value: preview(value, VALUE_LENGTH) }),
     ...(exception && {
       exception: {

@@ -51,7 +51,8 @@ export function traceRows(before: HistoryStep | undefined, step: HistoryStep, ch
   return [
     ...(before?.event === 'line' ? [lineRow(before, step, changesAt)] : []),
     ...(before?.event === 'return' ? resumedRow(before, step, changesAt) : []),
-    ...outputRows(step),
+    ...printedRows(step, step.output, 'output'),
+    ...printedRows(step, step.errors ?? '', 'exception'),
     ...eventRows(step),
   ];
 }
@@ -156,13 +157,13 @@ function eventRows(step: HistoryStep): TraceRow[] {
   return [];
 }
 
-function outputRows({ output, step, depth }: HistoryStep): TraceRow[] {
-  if (output === '') return [];
-  const lines = output.replace(/\n$/, '').split('\n');
+function printedRows({ step, depth }: HistoryStep, printed: string, style: TraceStyle): TraceRow[] {
+  if (printed === '') return [];
+  const lines = printed.replace(/\n$/, '').split('\n');
   return lines.map((line, index) => {
     // What a call further in the statement prints, or gives, comes before the rest of the line.
-    const goesOn = index === lines.length - 1 && !output.endsWith('\n');
-    const pieces = [piece(MARGIN), piece(`» ${line}`, 'output'), ...(goesOn ? [piece('…', 'detail')] : [])];
+    const goesOn = index === lines.length - 1 && !printed.endsWith('\n');
+    const pieces = [piece(MARGIN), piece(`» ${line}`, style), ...(goesOn ? [piece('…', 'detail')] : [])];
     return { step, depth, kind: 'output', pieces };
   });
 }

@@ -5,12 +5,28 @@ import type { SourceFile } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { argumentsOf, closedArgument, givenIn, missingArgument } from '../operands/leads';
 import type { ProgramClasses } from './classes/program-classes';
-import { innerCall, type HeldValues, type InnerStep } from './calls/inner-call';
+import { innerCall, type HeldValues, type InnerStep, type Reading } from './calls/inner-call';
+import { standardStreamStep } from './standard-streams';
 
 const PATH = /^pathlib\.(?:Posix|Windows)?Path$/;
 
+/**
+ * Methods of files: of those of the program, where they are followed, and of the standard streams.
+ * @param isEvaluated what is written to a standard stream is evaluated, rather than predicted
+ */
+export function fileStep(
+  source: SourceFile,
+  node: SyntaxNode,
+  values: HeldValues,
+  { isEvaluated, isDropped }: Pick<Reading, 'isDropped'> & { readonly isEvaluated: boolean },
+): InnerStep | undefined {
+  return (
+    pathStep(source, node, values) ?? (isEvaluated ? undefined : standardStreamStep(node, values, isDropped(node)))
+  );
+}
+
 /** `path.read_text()`, where the program's files are followed. */
-export function pathStep(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
+function pathStep(source: SourceFile, node: SyntaxNode, values: HeldValues): InnerStep | undefined {
   const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
   const name = callee?.type === 'attribute' ? pathFunction(callee.get('attribute')?.text ?? '') : undefined;
   if (name === undefined) return undefined;

@@ -37,7 +37,7 @@ import { generatorAttribute, generatorStep, yieldStep } from './generator-method
 import { loggingStep } from './logging-calls';
 import { fieldAttribute, fieldStep } from './classes/field-steps';
 import { helpStep } from './parser-help';
-import { pathStep, printedTo } from './program-files';
+import { fileStep, printedTo } from './program-files';
 import { modelStep } from './model-primitives';
 import { methodValueStep } from './method-values';
 import { OperatorCalls } from './operator-calls';
@@ -54,8 +54,8 @@ import { Texts } from './built-ins/texts';
 /** What a frame knows of names. */
 export interface SpecialContext extends Omit<BuiltInContext, 'isEntered' | 'isOfFrame'>, EnumerationContext {
   readonly statement: Statement;
-  /** The statement is one of a generator. */
-  readonly isGenerator: boolean;
+  /** What can be is evaluated, rather than predicted. */
+  readonly isEvaluated: boolean;
   lookup(name: string): Value | undefined;
 }
 
@@ -92,7 +92,7 @@ export class SpecialCalls {
       loggingStep(node, values, context) ??
       helpStep(node, values) ??
       modelStep(this.source, node, values, context.body.info) ??
-      pathStep(this.source, node, values) ??
+      fileStep(this.source, node, values, context) ??
       classStep(this.source, node, values, context.body.info) ??
       this.plain(node, values, context) ??
       unreadStep(this.classes, node, values, context)
@@ -146,7 +146,7 @@ export class SpecialCalls {
       case 'lambda':
         return handedLambda(node, values.of(node), context.statement, context);
       case 'yield':
-        return context.isGenerator ? yieldStep(node, values) : undefined;
+        return context.body.info.isGenerator ? yieldStep(node, values) : undefined;
       default:
         return undefined;
     }

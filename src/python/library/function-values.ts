@@ -9,12 +9,20 @@ const OF_NUMBERS = /^math\.(?!(?:pi|e|tau|inf|nan)$)[a-z]\w*$/;
 const OF_TYPES =
   /^(?:typing|types|abc|enum|collections\.abc|operator|functools|itertools|contextlib)\.|(?:Error|Exception|Warning)$/;
 
-/** Undefined for anything but a class, or a function of such a module. */
+/** What is written to is only a name: where it goes is said by that name. */
+const STREAM = /^sys\.(?:__)?std(?:out|err)(?:__)?$/;
+
+/** Undefined for anything but a class, a function of such a module, or a stream that is written to. */
 export function libraryValue(path: string): Value | undefined {
-  const isFunction = OF_OPERATORS.test(path) || OF_NUMBERS.test(path);
+  const isFunction = OF_OPERATORS.test(path) || OF_NUMBERS.test(path) || isStandardStream(path);
   const isClass = !OF_TYPES.test(path) && isLibraryClass(path);
   if (!isFunction && !isClass) return undefined;
   return { kind: 'opaque', type: 'builtin', name: path };
+}
+
+/** `sys.stderr` and the like, which are written to. */
+export function isStandardStream(path: string): boolean {
+  return STREAM.test(path);
 }
 
 /** The module that a value is: `operator` of `import operator as op`. */

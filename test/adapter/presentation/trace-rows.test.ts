@@ -24,6 +24,12 @@ describe('rows of what is printed', () => {
     ]);
   });
 
+  it('are in red for the error stream, below the output', () => {
+    const rows = traceRows(undefined, { ...printing('one\n'), errors: 'bad\n' });
+    expect(rows.map(rowText)).toEqual([`${' '.repeat(10)}» one`, `${' '.repeat(10)}» bad`]);
+    expect(rows.map(({ pieces }) => pieces.at(-1)?.style)).toEqual(['output', 'exception']);
+  });
+
   it('say that a line goes on', () => {
     expect(traceRows(undefined, printing('one ')).map(rowText)).toEqual([`${' '.repeat(10)}» one …`]);
   });

@@ -271,7 +271,7 @@ export class Asking implements Held {
         }),
       isLooped: ({ range }) => statement.iterable !== undefined && isSameRange(statement.iterable.range, range),
       isInner: frame.function.inner !== undefined,
-      isGenerator: frame.function.isGenerator,
+      isEvaluated: this.operands.isEvaluated,
       ...readingOf(statement),
       attribute: (holder, name) => this.callables.attribute(state, frame, holder, name),
       runs: (holder, name) => this.callables.property(state, frame, holder, name) !== undefined,
