@@ -18,6 +18,7 @@ import { Prompt } from '../../codec/step/prompt';
 import { isKnown } from '../../codec/values/prompt-variables';
 import { findObjects, refresh } from '../../debugger/objects/heap';
 import type { Evaluation } from '../../python/expressions/evaluation-tree';
+import { isIteratorName } from '../../python/library/iterators';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SourceRange, Statement } from '../../python/syntax';
 import { contains, isSameRange } from '../../python/text/ranges';
@@ -182,13 +183,10 @@ function comprehensionsIn({ evaluation, subExpressions }: Statement): SourceRang
   return found;
 }
 
-const ITERATORS =
-  /^(?:zip|map|filter|enumerate|reversed|generator|count|cycle|chain|islice|product|permutations|combinations|accumulate|groupby|repeat|starmap|takewhile|dropwhile|zip_longest|compress|pairwise|filterfalse|\w*_\w*iterator)$/;
-
 /** An iterator is only named. */
 function iteratorOr(value: Value): Value {
   const name = value.kind === 'foreign' ? value.type.slice(value.type.lastIndexOf('.') + 1) : '';
-  return ITERATORS.test(name) ? { kind: 'opaque', type: 'iterator', name } : value;
+  return isIteratorName(name) ? { kind: 'opaque', type: 'iterator', name } : value;
 }
 
 /** Names that the statement binds to what they were before: the answer says so all the same, since it need not know the old value. */

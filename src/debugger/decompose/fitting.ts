@@ -36,7 +36,7 @@ const FUNCTIONS: Readonly<Partial<Record<string, (given: Given) => boolean>>> = 
   isqrt: ([number]) => isNatural(number),
   hypot: (given) => given.every(isWhole),
   reduce: (given) => given.length > 1,
-  Counter: ([items]) => items === undefined || items.kind === 'str' || isSequence(items),
+  Counter: ([items]) => items === undefined || items.kind === 'str' || isSequence(items) || isLazy(items),
   itemgetter: () => true,
   findall: ([, text]) => text?.kind === 'str',
   sub: ([, , text]) => text?.kind === 'str',
@@ -218,6 +218,11 @@ function isCount(value: Value | undefined): boolean {
 
 function isSequence(value: Value | undefined): boolean {
   return value?.kind === 'list' || value?.kind === 'tuple';
+}
+
+/** What the call of `map`, `zip` or `filter` gives that is written as an argument. */
+function isLazy(value: Value): boolean {
+  return value.kind === 'opaque' && value.type === 'iterator';
 }
 
 /** Digits of a base, without a sign or anything else. */

@@ -4,7 +4,7 @@ import { isException, isLink } from '../classes/exception-attributes';
 import { comprehensionFunction } from '../../python/desugar/comprehension-function';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import { entriesOf, itemAt } from '../../python/values/access-path';
-import { pairedItems, pairedOperands, viewOf } from '../objects/paired-items';
+import { pairedBy, viewOf } from '../objects/paired-items';
 import { areDistinct } from '../../python/values/distinct';
 import { itemsFrom, itemsOf } from '../../python/values/items';
 import type { SourceFile, Statement } from '../../python/syntax';
@@ -205,9 +205,8 @@ export class SpecialCalls {
     if (!made) return undefined;
     // What stands side by side is known as soon as its items are.
     const told = values.of(made.iterable);
-    const beside = new Map(pairedOperands(made.iterable.bare).map((one) => [one.text, values.of(one)]));
     const isOpen = !told || /^(?:unknown|opaque)$/.test(told.kind);
-    const items = (isOpen ? (pairedItems(made.iterable.bare, (path) => beside.get(path)) ?? viewOf(made.iterable, (of) => values.of(of))) : undefined) ?? told; // prettier-ignore
+    const items = (isOpen ? (pairedBy(made.iterable.bare, (of) => values.of(of)) ?? viewOf(made.iterable, (of) => values.of(of))) : undefined) ?? told; // prettier-ignore
     const isInside =
       made.isAsync ||
       leadsInside(this.source, context.statement, node, items, (name) => context.lookup(name)) ||

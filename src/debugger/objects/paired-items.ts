@@ -16,6 +16,12 @@ export function pairedItems(node: SyntaxNode | undefined, held: Held): Value | u
   return items && { kind: 'list', items };
 }
 
+/** The same where nodes have values: of `enumerate([Row(1), Row(2)])`, what has been called in it. */
+export function pairedBy(node: SyntaxNode | undefined, of: (node: SyntaxNode) => Value | undefined): Value | undefined {
+  const beside = new Map(pairedOperands(node).map((one) => [one.text, of(one)]));
+  return pairedItems(node, (path) => beside.get(path));
+}
+
 /** What `d.items()` and its like are of a dict that is known: what is in it is all there. */
 export function viewOf(
   node: SyntaxNode | undefined,
@@ -83,7 +89,7 @@ function placeOf([start, ...more]: readonly SyntaxNode[], held: Held): bigint | 
 
 function itemsOf({ bare, text }: SyntaxNode, held: Held): readonly Value[] | undefined {
   const inner = paired(bare, held);
-  const value = inner ? undefined : (held(text) ?? literal(text) ?? evaluateDisplay(text, held));
+  const value = inner ? undefined : (held(text) ?? evaluateDisplay(text, held));
   const all = inner ?? (value && contentsOf(value)) ?? viewed(bare, held);
   return all && all.length <= MOST_ITEMS ? all : undefined;
 }

@@ -13,7 +13,7 @@ import { itemsInside } from '../../python/values/children';
 import { holdsOwnOrder } from '../../python/values/distinct';
 import { itemsFrom } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
-import { viewOf } from '../objects/paired-items';
+import { pairedBy, viewOf } from '../objects/paired-items';
 import { holdsObject, isContainer, withoutIds } from '../objects/containers';
 import { innerCall, type InnerCall } from '../inner/calls/inner-call';
 import { afterKept } from '../calls/call-site';
@@ -90,7 +90,8 @@ export class Walk {
     // Whoever is asked cannot say which functions are in a display.
     if (!hasCalled && !(value && /^(?:list|tuple)$/.test(through.node.bare.type) && holdsFunction(value)))
       return undefined;
-    if (!value) return this.forms.value(this.residual, through);
+    const paired = value ? undefined : pairedBy(through.node?.bare, (node) => this.values.of(node));
+    if (!value) return paired ? { through: paired } : this.forms.value(this.residual, through);
     // What an `__iter__` of the program has given is not what it was called on.
     if (this.values.computed({ range: through.range, text: `iter(${through.text})` })) return undefined;
     return itemsFrom(value, 0) ? { through: value } : undefined;
@@ -156,8 +157,7 @@ export class Walk {
         const place = this.values.leftOf(step.place ?? part);
         if ('value' in step) {
           const stands = step.inPlace ? { inPlace: true } : {};
-          const value = { expression: place.text, range: place.range, value: step.value, confidence: 1 };
-          return { read: [{ ...value, fromCall: true, ...stands }] };
+          return { read: [{ expression: place.text, range: place.range, value: step.value, confidence: 1, fromCall: true, ...stands }] }; // prettier-ignore
         }
         return { inner: step, range: place.range, text: place.text };
       }

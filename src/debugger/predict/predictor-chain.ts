@@ -13,6 +13,7 @@ import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
 import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withSetsAsNames } from './displayed-sets';
+import { ShownTuples } from './shown-tuples';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
@@ -44,7 +45,10 @@ export function predictorChain(
   const decomposing = new DecomposingPredictor(source, runner, policy.confidenceThreshold);
   if (shared) {
     const part = new SharedBudgetPredictor(new KnownFirstPredictor(decomposing, known), shared);
-    return new WrittenOut(source, new LoopsApart(part, new LoopBeginnings(source, part, false)));
+    return new WrittenOut(
+      source,
+      new ShownTuples(source, new LoopsApart(part, new LoopBeginnings(source, part, false))),
+    );
   }
   const affordable = new RunBudgetPredictor(new DoubtfulExceptions(decomposing), policy.budget);
   const arithmetic = new KnownFirstPredictor(affordable, known);
@@ -53,7 +57,7 @@ export function predictorChain(
     milliseconds: policy.budget.statementMilliseconds,
   });
   const asking = new LoopsApart(budgeted, new LoopBeginnings(source, budgeted));
-  return new CheckedFirstPredictor(source, model, asking);
+  return new CheckedFirstPredictor(source, model, new ShownTuples(source, asking));
 }
 
 /** What can be evaluated need not be taken apart. */

@@ -1,5 +1,6 @@
 /** Whether what the model says can be of the type that something is known to have. */
 import { className, isOptional } from '../../python/library/library-types';
+import { isIteratorName } from '../../python/library/iterators';
 import { isValueCall } from '../../python/values/constructors';
 import type { Value } from '../../python/values/value';
 import { typeOf } from './unknown-values';
@@ -16,4 +17,9 @@ export function isLikely(type: string, said: Value): boolean {
   if (!PLAIN.has(found)) return said.kind !== 'opaque' || !PLAIN.has(wanted);
   if (!PLAIN.has(wanted)) return !wanted.includes('.') || isValueCall(wanted);
   return found === wanted || found === ALIKE[wanted] || (said.kind === 'none' && isOptional(type));
+}
+
+/** An iterator that nothing makes: what the model says of what it has no words for. */
+export function isMadeUp(said: Value): boolean {
+  return said.kind === 'opaque' && said.type === 'iterator' && !isIteratorName(said.name);
 }

@@ -10,7 +10,7 @@ import { isOptional, isSubclass, typeOfCall, typeOfMethod, typeOfValue } from '.
 import type { UnknownValue, Value } from '../../python/values/value';
 import { lineOf, withLines } from './known-lines';
 import { comprehended } from './unknown-comprehensions';
-import { isLikely, PLAIN } from './likely-types';
+import { isLikely, isMadeUp, PLAIN } from './likely-types';
 import {
   attributeOfUnknown,
   entryOfUnknown,
@@ -75,6 +75,7 @@ export class UnknownExpressions {
     const callee = node.type === 'call' ? node.get('function')?.bare : undefined;
     const path = callee && this.called(callee);
     const type = path === undefined ? undefined : typeOfCall(path);
+    if (isMadeUp(said)) return { kind: 'unknown', reason: `${node.text} gives a value that the model cannot say` };
     if (!callee || type === undefined || isLikely(type, said)) return undefined;
     return { kind: 'unknown', reason: `${callee.text}() gives a value that the model cannot say`, type };
   }

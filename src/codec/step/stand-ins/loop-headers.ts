@@ -3,7 +3,9 @@
  * things in the place of items, and a name for what they are the items of.
  */
 import { revised } from '../../../python/statements/revised-statement';
-import type { SourceToken, Statement } from '../../../python/syntax';
+import { isTupleClass } from '../../../python/definitions/dataclass-mark';
+import { classOf } from '../../../python/definitions/definitions';
+import type { SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Change, Query } from '../../query';
 import { isKnown } from '../../values/prompt-variables';
@@ -26,8 +28,8 @@ export function taken(query: Query): StoodIn | undefined {
   const standIn = (value: Value): Value => int(real.push(value));
   const items = iterator.items.map((item): Value | undefined => {
     if (!isTuple) return standIn(item);
-    const isFit = item.kind === 'tuple' && item.items.length === names.length;
-    return isFit ? { kind: 'tuple', items: item.items.map(standIn) } : undefined;
+    const held = itemsIn(item, query.source);
+    return held?.length === names.length ? { kind: 'tuple', items: held.map(standIn) } : undefined;
   });
   const shown = items.filter((item) => item !== undefined);
   if (shown.length < items.length) return undefined;
@@ -41,16 +43,16 @@ export function taken(query: Query): StoodIn | undefined {
   };
 }
 
-/** A name, or what is written like a tuple of such. */
+/** A name, one with a star (`*rest`), or what is written like a tuple of such. */
 type Pattern = string | readonly Pattern[];
 
-/** `a, (b, c)`; undefined for any other target. */
+/** `a, (b, *c)`; undefined for any other target. */
 function patternOf(tokens: readonly SourceToken[]): Pattern | undefined {
   const all: Pattern[][] = [[]];
   const isWhole = tokens.every(({ kind, text }, at) => {
     const parts = all.at(-1);
-    if (kind === 'name') return parts !== undefined && parts.push(text) > 0;
-    if (text === ',') return true;
+    if (kind === 'name') return parts !== undefined && parts.push(tokens[at - 1]?.text === '*' ? `*${text}` : text) > 0;
+    if (text === ',' || text === '*') return true;
     if (text === '(') return all.push([]) > 0;
     const closed = text === ')' && all.length > 1 ? all.pop() : undefined;
     if (!closed) return false;
@@ -61,19 +63,39 @@ function patternOf(tokens: readonly SourceToken[]): Pattern | undefined {
   return isWhole && all.length === 1 ? all[0] : undefined;
 }
 
+/** Of lists, tuples and named tuples. @param source the program, or a part of one that is gone through by itself */
+function itemsIn(value: Value, source: SourceFile | undefined): readonly Value[] | undefined {
+  if (value.kind === 'tuple' || value.kind === 'list') return value.items;
+  const owner = source && value.kind === 'object' ? classOf(source, value) : undefined;
+  if (!source || !owner || value.kind !== 'object') return source?.partOf && itemsIn(value, source.partOf);
+  return isTupleClass(source, owner) ? value.attributes.map(([, item]) => item) : undefined;
+}
+
+/** The items, with a list of those that a name with a star gets. */
+function fitted(pattern: readonly Pattern[], items: readonly Value[] | undefined): readonly Value[] | undefined {
+  const at = pattern.findIndex((part) => typeof part === 'string' && part.startsWith('*'));
+  const count = items && items.length - pattern.length + 1;
+  if (at < 0 || !items || count === undefined || count < 0) return items;
+  return [...items.slice(0, at), { kind: 'list', items: items.slice(at, at + count) }, ...items.slice(at + count)];
+}
+
 /** What the names of a pattern get; undefined where the value has other parts. */
-function parts(pattern: Pattern, value: Value): (readonly [string, Value])[] | undefined {
-  if (typeof pattern === 'string') return [[pattern, value]];
-  const items = value.kind === 'tuple' || value.kind === 'list' ? value.items : undefined;
+function parts(
+  pattern: Pattern,
+  value: Value,
+  source: SourceFile | undefined,
+): (readonly [string, Value])[] | undefined {
+  if (typeof pattern === 'string') return [[pattern.replace('*', ''), value]];
+  const items = fitted(pattern, itemsIn(value, source));
   if (items?.length !== pattern.length) return undefined;
-  const found = pattern.map((part, i) => items[i] && parts(part, items[i]));
+  const found = pattern.map((part, i) => items[i] && parts(part, items[i], source));
   return found.every((one) => one !== undefined) ? found.flat() : undefined;
 }
 
 /** The loop takes an item, and the names of its target get the parts of that. */
 function takenApart(query: Query, iterator: NonNullable<Query['iterator']>, pattern: Pattern): StoodIn | undefined {
   const { items } = iterator;
-  if (!items.every(isKnown) || items.some((item) => !parts(pattern, item))) return undefined;
+  if (!items.every(isKnown) || items.some((item) => !parts(pattern, item, query.source))) return undefined;
   const name: SourceToken | undefined = query.statement.tokens.find(({ kind }) => kind === 'name');
   const [first] = query.statement.tokens;
   if (!name || !first || query.statement.hasInlineBody === true) return undefined;
@@ -92,7 +114,7 @@ function takenApart(query: Query, iterator: NonNullable<Query['iterator']>, patt
       query: said.query,
       meant: (answer) => {
         const meant = said.meant(answer);
-        const changes = meant?.changes.map(({ value, confidence }) => value && parts(pattern, value)?.map(([to, part]) => ({ name: to, value: part, confidence }))); // prettier-ignore
+        const changes = meant?.changes.map(({ value, confidence }) => value && parts(pattern, value, query.source)?.map(([to, part]) => ({ name: to, value: part, confidence }))); // prettier-ignore
         return meant && changes?.every((one) => one !== undefined) ? { ...meant, changes: changes.flat() } : undefined;
       },
     }

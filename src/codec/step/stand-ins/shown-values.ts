@@ -36,14 +36,16 @@ export class ShownValues {
         if (!known) unclear.push(one);
         return known?.value;
       });
-    const changes = said.changes.map((change): Change => ({
-      ...change,
-      value: change.value && original(change.value),
-    }));
-    const values = said.values.map((computed) => ({ ...computed, value: original(computed.value) }));
-    const outcome = outcomeOf(said.outcome, original);
-    return unclear.length === 0 ? { ...said, changes, values, outcome } : undefined;
+    const meant = saidOf(said, original);
+    return unclear.length === 0 ? meant : undefined;
   }
+}
+
+/** An answer with other values in the place of those that are in it. */
+export function saidOf(said: Prediction, original: (value: Value) => Value): Prediction {
+  const changes = said.changes.map((change): Change => ({ ...change, value: change.value && original(change.value) }));
+  const values = said.values.map((computed) => ({ ...computed, value: original(computed.value) }));
+  return { ...said, changes, values, outcome: outcomeOf(said.outcome, original) };
 }
 
 function outcomeOf(outcome: Outcome, original: (value: Value) => Value): Outcome {

@@ -7,6 +7,7 @@
 import type { SourceToken } from '../../../python/syntax';
 import type { SequenceValue, Value } from '../../../python/values/value';
 import { containerCallOf } from '../../values/container-calls';
+import { leastTokens } from '../../values/least-tokens';
 import type { Entry } from '../../values/patches';
 import type { Change, Prediction, Query } from '../../query';
 import { sameValue } from '../../../python/values/print';
@@ -16,6 +17,8 @@ import { isKnown } from '../../values/prompt-variables';
 
 /** From so many items or characters on, a list or text has a stand-in; a shorter text, too, in which spaces would be lost. */
 const LONG = 12;
+/** The same of a list by the tokens that its items take at least. */
+const MANY = 12;
 
 /** The question with stand-ins; undefined where each value counts. */
 export function withStandIns(query: Query): StoodIn | undefined {
@@ -87,9 +90,9 @@ function longerText(old: string, said: string, isInFront: boolean): Value | unde
   return said.startsWith(TEXT.value) ? { kind: 'str', value: old + said.slice(size) } : undefined;
 }
 
-/** Numbers in no order: of some that go on (1, 2, 3) the model is less sure what comes behind them. */
-const LIST = { kind: 'list', items: [int(5), int(8)] } satisfies Value;
-const ITEM = int(7);
+/** Texts: of some numbers (5, 8; 1, 2) the model is not sure that another one comes to stand behind them. */
+const LIST = { kind: 'list', items: [str('a'), str('b')] } satisfies Value;
+const ITEM = str('c');
 const TEXT = { kind: 'str', value: 'abc' } satisfies Value;
 const UNKNOWN: Value = { kind: 'unknown' };
 
@@ -114,7 +117,7 @@ function growing(query: Query): Growing | undefined {
   const old = first?.kind === 'name' ? query.lookup(first.text) : undefined;
   const isLong =
     old?.kind === 'list'
-      ? old.items.length >= LONG
+      ? old.items.length >= LONG || leastTokens([{ value: old }], MANY) > MANY
       : old?.kind === 'str' && (old.value.length >= LONG || old.value.includes('  '));
   if (!first || !isLong || (old?.kind !== 'list' && old?.kind !== 'str')) return undefined;
   const isSumOfTexts = kind === 'assignment' && old.kind === 'str' && texts[0] === '=';
@@ -199,6 +202,6 @@ function onlyKey(query: Query, dict: string): Value | undefined {
   return value?.kind === 'int' || value?.kind === 'str' ? value : undefined;
 }
 
-function int(value: number): Value {
-  return { kind: 'int', value: BigInt(value) };
+function str(value: string): Value {
+  return { kind: 'str', value };
 }

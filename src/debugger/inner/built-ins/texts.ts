@@ -13,7 +13,7 @@ import type { Value } from '../../../python/values/value';
 import { functionText, quoted, unknownText } from './address-texts';
 import { address } from './addresses';
 import { fieldNames } from '../../classes/dataclasses';
-import { exceptionAncestors, isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { exceptionAncestors, isBuiltInException, isLibraryException } from '../../../python/definitions/builtin-exceptions';
 import { specifierOf } from '../../../python/expressions/holes';
 import { countIn, GROUP_TEXT, isGroup } from '../../state/exception-groups';
 import { exceptionArgs } from '../../state/exceptions';
@@ -174,8 +174,9 @@ export class Texts {
     return innerCall('<repr>', {}, [`return ${quoted(`<${name} object at 0x${place.value.toString(16)}>`)}`]);
   }
 
-  /** A built-in exception about something of the program: `KeyError(key)`. */
+  /** A built-in exception about something of the program: `KeyError(key)`. Or one of the library, which the model does not know. */
   private isHoldingException(value: Value): boolean {
+    if (value.kind === 'call' && isLibraryException(value.name)) return exceptionArgs(value)?.length === 1;
     if (value.kind !== 'call' || !isBuiltInException(value.name)) return false;
     return exceptionArgs(value)?.some((one) => this.isTold(one)) === true;
   }

@@ -2,7 +2,7 @@
  * What class a value is of: `isinstance`, `type`. That follows from the value's class and from class statements, like the method
  * that a call enters and the `except` clause that takes an exception.
  */
-import { exceptionPath, isBuiltInException } from '../../../python/definitions/builtin-exceptions';
+import { exceptionPath, isBuiltInException, isLibraryException } from '../../../python/definitions/builtin-exceptions';
 import { foreignBases, isSubclass, hasBareBases } from '../../../python/definitions/class-order';
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, classValue, valueName } from '../../../python/definitions/definitions';
@@ -76,10 +76,12 @@ export function isInstance(
   const known =
     wanted || (bare.type === 'identifier' && isOwn(bare.text)) ? undefined : importedCollection(source, bare.text);
   if (known !== undefined) return isCollection(source, value, known);
-  const exception = name !== undefined && isBuiltInException(name);
+  const written = name ?? (isOwn(bare.text.replace(/\..*/, '')) ? '' : bare.text);
+  const last = written.slice(written.lastIndexOf('.') + 1);
+  const exception = isBuiltInException(last) || isLibraryException(last);
   if (isException(source, value) && (wanted || exception)) {
     const type = value.kind === 'object' ? value.className : value.name;
-    return isKindOf(source, type, wanted ? valueName(wanted) : (name ?? ''));
+    return isKindOf(source, type, wanted ? valueName(wanted) : last);
   }
   if (!wanted && (name === undefined || (!exception && !BUILT_IN.has(name) && !OTHER.has(name)))) return undefined;
   if (BUILT_IN.has(value.kind))

@@ -33,6 +33,11 @@ export function sharedAttribute(
   return value && isSameAnywhere(value) ? value : undefined;
 }
 
+/** The target of `tasks[i].total += x`: what is asked about the item is easily lost on the way into the list. */
+function isOfItem(target: SyntaxNode, holder: Value | undefined): boolean {
+  return holder?.kind === 'object' && /^(?:subscript|call)$/.test(target.get('object')?.bare.type ?? '');
+}
+
 /** The target of `self.total += x` is such an attribute. */
 function isKnownPart(target: SyntaxNode, holder: Value | undefined, values: HeldValues): boolean {
   const value = holder?.kind === 'object' && hasUnknown(holder) ? values.of(target) : undefined;
@@ -47,10 +52,12 @@ function isSameAnywhere(value: Value): boolean {
 
 /**
  * An attribute of a function or class, `wrapper.calls`, or one that an instance inside of another has of its class: a question
- * shows these with none of the values that names stand for. Or one of an instance of which not all is known.
+ * shows these with none of the values that names stand for. Or one of an instance that is an item, or of which not all is known.
  */
 export function isOfOther(target: SyntaxNode, values: HeldValues): boolean {
   const holder = target.type === 'attribute' ? values.of(target.get('object')) : undefined;
   const isDefinition = holder?.kind === 'opaque' && (holder.type === 'function' || holder.type === 'class');
-  return isDefinition || isOfClassInside(target, holder) || isKnownPart(target, holder, values);
+  return (
+    isDefinition || isOfClassInside(target, holder) || isOfItem(target, holder) || isKnownPart(target, holder, values)
+  );
 }

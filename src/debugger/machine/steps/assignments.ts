@@ -24,6 +24,7 @@ import { isSetByPrograms } from '../../state/exception-links';
 import { raised, type ThrownException } from '../../state/exceptions';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
+import { composedKey, keyOfHolder } from './keys-of-targets';
 import { takenApart } from './parts-of-targets';
 import type { StatementCall } from './statement-call';
 
@@ -62,7 +63,7 @@ export class Assignments {
     const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
     const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfOther(target.bare, values);
     const mayLead = isOwn || (left?.kind === 'object' && this.special.classes.definesOperators);
-    const open = left ? undefined : this.openKey(target.bare, values);
+    const open = left ? undefined : (this.openKey(target.bare, values) ?? keyOfHolder(target.bare, values));
     if (open) return { needs: open };
     if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
     // A list takes all that a generator yields.
@@ -157,7 +158,8 @@ export class Assignments {
       return { inner: { ...this.special.iterations.collected(value, 'list', false), inPlace: true }, range, text };
     }
     if (!isOwn) {
-      const key = value && composedKey(bare, values);
+      const holding = keyOfHolder(bare, values);
+      const key = value ? (composedKey(bare, values) ?? holding) : holding && assignment.value;
       return key && { needs: key };
     }
     if (!value) return { needs: assignment.value };
@@ -268,18 +270,6 @@ function firstOpen(written: SyntaxNode, values: OperandValues): SyntaxNode {
   const isDisplay = /^(?:expression_list|tuple|list)$/.test(type) && !named.some((one) => one.type === 'list_splat');
   const open = isDisplay ? named.find((one) => values.of(one) === undefined) : undefined;
   return open ? firstOpen(open, values) : written;
-}
-
-/** The key of a known container that several operations make: it is easily taken for what only one of them gives. */
-function composedKey(target: SyntaxNode, values: OperandValues): SyntaxNode | undefined {
-  const holder = target.type === 'subscript' ? values.of(target.get('value')) : undefined;
-  const key = holder && /^(?:dict|list)$/.test(holder.kind) ? keyOf(target, values) : undefined;
-  return key && 'needs' in key && operationsIn(key.needs) > 1 ? key.needs : undefined;
-}
-
-function operationsIn({ type, named }: SyntaxNode): number {
-  const own = /^(?:binary_operator|subscript|call)$/.test(type) ? 1 : 0;
-  return named.reduce((sum, inner) => sum + operationsIn(inner), own);
 }
 
 function isSlice(target: SyntaxNode): boolean {

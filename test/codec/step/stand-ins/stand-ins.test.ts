@@ -4,7 +4,10 @@ import type { Change, Outcome, Prediction, Query } from '../../../../src/codec/q
 import { withStandIns } from '../../../../src/codec/step/stand-ins/stand-ins';
 import { parseValue } from '../../../../src/python/values/literal';
 import { printValue } from '../../../../src/python/values/print';
+import { loadPython } from '../../../../src/python/source';
 import { queryOf } from '../../../support/query';
+
+const python = await loadPython();
 
 const LONG = `[${Array.from({ length: 40 }, (_, i) => i * 7).join(', ')}]`;
 const LONGER = LONG.replace(']', ', 1000, 2000]');
@@ -48,6 +51,9 @@ describe('the header of a loop', () => {
     const nested = loop('for i, (a, (b, c)) in enumerate(x):', '(0, (1.5, (2, 3)))');
     expect(meant(nested, said({ item: '1' }))).toEqual({ i: '0', a: '1.5', b: '2', c: '3' });
     expect(withStandIns(loop('for i, (a, b) in enumerate(x):', '(0, 1)'))).toBeUndefined();
+    const rest = loop('for i, (a, *more) in x:', '(0, (1.5, 2, 3))', '(1, [4])');
+    expect(meant(rest, said({ item: '1' }))).toEqual({ i: '0', a: '1.5', more: '[2, 3]' });
+    expect(meant(rest, said({ item: '2' }))).toEqual({ i: '1', a: '4', more: '[]' });
     const pairs = loop('for word, count in x:', "('a', [7])", "('b', [8])");
     expect(meant(pairs, said({ word: '1', count: '2' }))).toEqual({ word: "'a'", count: '[7]' });
   });
@@ -57,6 +63,15 @@ describe('the header of a loop', () => {
     expect(withStandIns(loop('for a, b in x:', '(1, 2, 3)'))).toBeUndefined();
     expect(withStandIns(loop('for a in x:'))).toBeUndefined();
     expect(withStandIns(queryOf('for a in [1, 2]:\n    pass'))).toBeUndefined();
+  });
+
+  it('gives the items of a named tuple', () => {
+    const program = 'from typing import NamedTuple\nclass P(NamedTuple):\n    x: int\n    y: int\n';
+    const source = python.parse(program);
+    const query = { ...loop('for a, b in x:', '<P x=1, y=2>', '<P x=3, y=4>'), source };
+    expect(meant(query, said({ a: '1', b: '2' }))).toEqual({ a: '1', b: '2' });
+    expect(meant(query, said({ a: '3', b: '4' }))).toEqual({ a: '3', b: '4' });
+    expect(withStandIns({ ...query, source: python.parse('class P:\n    pass\n') })).toBeUndefined();
   });
 
   it('is told nothing by an answer about something else', () => {
@@ -78,23 +93,30 @@ describe('what is put behind a long list', () => {
     const one = queryOf('xs.append(n)', { xs: LONG, n: '17' });
     const other = queryOf('xs.append(n)', { xs: LONGER, n: "'text'" });
     expect(prompt(one)).toBe(prompt(other));
-    expect(meant(other, said({ xs: '[5, 8, 7]' }))).toEqual({ xs: LONGER.replace(']', ", 'text']") });
+    expect(meant(other, said({ xs: "['a', 'b', 'c']" }))).toEqual({ xs: LONGER.replace(']', ", 'text']") });
+  });
+
+  it('is the same of a few items that take many words', () => {
+    const query = queryOf('lines.append(line)', { lines: "['a line of text', 'another line']", line: "'one more'" });
+    expect(meant(query, said({ lines: "['a', 'b', 'c']" }))).toEqual({
+      lines: "['a line of text', 'another line', 'one more']",
+    });
   });
 
   it('may have to be computed', () => {
     const query = queryOf('xs.append(n * 2)', { xs: LONG, n: '17' });
-    expect(meant(query, said({ xs: '[5, 8, 34]' }))).toEqual({ xs: LONG.replace(']', ', 34]') });
+    expect(meant(query, said({ xs: "['a', 'b', 34]" }))).toEqual({ xs: LONG.replace(']', ', 34]') });
   });
 
   it('may be put in front', () => {
     const query = queryOf('xs.insert(0, (n, 2))', { xs: LONG, n: '17' });
-    expect(meant(query, said({ xs: '[(17, 2), 5, 8]' }))).toEqual({ xs: LONG.replace('[', '[(17, 2), ') });
-    expect(meant(query, said({ xs: '[5, (17, 2), 8]' }))).toBeUndefined();
+    expect(meant(query, said({ xs: "[(17, 2), 'a', 'b']" }))).toEqual({ xs: LONG.replace('[', '[(17, 2), ') });
+    expect(meant(query, said({ xs: "['a', (17, 2), 'b']" }))).toBeUndefined();
   });
 
   it('is not told where the answer does something else to the list', () => {
     const query = queryOf('xs.append(n)', { xs: LONG, n: '17' });
-    for (const wrong of ['[5, 7]', '[7]', '34', '[5, 8, 4]', '[8, 5, 7]'])
+    for (const wrong of ["['a', 'c']", "['c']", "'c'", "['a', 'b', 'd']", "['b', 'a', 'c']"])
       expect(meant(query, said({ xs: wrong }))).toBeUndefined();
   });
 
