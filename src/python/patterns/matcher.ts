@@ -30,7 +30,7 @@ export function matcherText(pattern: Pattern): string | undefined {
   const lines = writer.branches(pattern.branches, 'at', new Map(), found, []);
   if (writer.isTooMuch) return undefined;
   const lower = pattern.ignoresCase ? ['low = text.lower()'] : [];
-  return ['def match(text, at):', ...indented([...lower, ...writer.helpers, ...lines, 'return None']), ''].join('\n');
+  return ['def match(text, at):', ...indented([...lower, ...lines, 'return None']), ''].join('\n');
 }
 
 /** A function that gives the next place at which there may be a match: -1 for none. */
@@ -86,7 +86,6 @@ function casedSet(set: CharacterSet, ignoresCase: boolean): CharacterSet {
 }
 
 class MatcherWriter {
-  readonly helpers: string[] = [];
   isTooMuch = false;
   private names = 0;
   private written = 0;
@@ -189,19 +188,15 @@ class MatcherWriter {
     const set = only && more.length === 0 ? oneOf(only) : undefined;
     if (width === undefined) this.isTooMuch = true;
     if (set && !node.isBehind) return this.character(set, place, node.isNot, () => lines);
-    const helper = this.helper('look', node.branches, () => ['return True'], 'return False');
-    const called = `${helper}(${this.text}, ${width === 0 ? place : `${place} - ${width ?? 0}`})`;
-    const isRoom = `${place} ${node.isNot ? '<' : '>='} ${width ?? 0}`;
-    const condition = node.isNot ? `not ${called}` : called;
-    return when(node.isBehind ? `${isRoom} ${node.isNot ? 'or' : 'and'} ${condition}` : condition, lines);
-  }
-
-  /** A function inside the matcher. */
-  private helper(word: string, branches: readonly Branch[], found: Then, otherwise: string): string {
-    const name = this.name(word);
-    const lines = this.branches(branches, 'at', new Map(), found, [ANYTHING]);
-    this.helpers.push(`def ${name}(${this.text}, at):`, ...indented([...lines, otherwise]));
-    return name;
+    const found = this.name('found');
+    const from = width === 0 ? place : this.name('from');
+    // No function of its own: the smaller a question is, the better, and no call is small.
+    const tried = node.branches.flatMap((branch, i) => {
+      const way = this.sequence(branch, from, new Map(), () => [`${found} = True`], [ANYTHING]);
+      return i === 0 ? way : when(`not ${found}`, way);
+    });
+    const behind = width === 0 ? tried : [`${from} = ${place} - ${width ?? 0}`, ...when(`${from} >= 0`, tried)];
+    return [`${found} = False`, ...behind, ...when(node.isNot ? `not ${found}` : found, lines)];
   }
 
   private repeat(node: Repeat, place: string, groups: Groups, next: Then, behind: Branch): Lines {
@@ -220,17 +215,22 @@ class MatcherWriter {
   /** One round after the other, each of which is done in the first way that there is. */
   private loop({ node, least, isLazy }: Repeat, place: string, groups: Groups, next: Then): Lines {
     const inside = groupsIn(node);
-    const round = this.helper('round', [[node]], (at, found) => [`return [${[at, ...inside.flatMap((index) => found.get(index) ?? ['-1', '-1'])].join(', ')}]`], 'return None'); // prettier-ignore
-    const [done, last] = [this.name('done'), this.name('last')];
+    const [done, last, from] = [this.name('done'), this.name('last'), this.name('from')];
     if (isLazy) this.isTooMuch = true;
     const names = [this.name('end'), ...inside.flatMap(() => [this.name('start'), this.name('end')])];
     const held = new Map(inside.map((index, i) => [index, [names[2 * i + 1] ?? '', names[2 * i + 2] ?? ''] as const]));
     return [
       `${done} = []`,
-      `${last} = ${round}(${this.text}, ${place})`,
-      `while ${last} and ${last}[0] > (${done}[-1][0] if ${done} else ${place}):`,
+      `${from} = ${place}`,
+      'while True:',
+      `    ${last} = []`,
+      ...indented(this.node(node, from, new Map(), (at, found) => when(`not ${last}`, [`${last} = [${[at, ...inside.flatMap((index) => found.get(index) ?? ['-1', '-1'])].join(', ')}]`]), [ANYTHING])),
+      `    if not ${last}:`,
+      '        break',
+      `    if ${last}[0] <= ${from}:`,
+      '        break',
       `    ${done}.append(${last})`,
-      `    ${last} = ${round}(${this.text}, ${last}[0])`,
+      `    ${from} = ${last}[0]`,
       `while len(${done}) >= ${Math.max(1, least)}:`,
       `    ${last} = ${done}[-1]`,
       ...indented([...names.map((name, i) => `${name} = ${last}[${i}]`), ...next(names[0] ?? '', new Map([...groups, ...held]))]),
