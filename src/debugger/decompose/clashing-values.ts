@@ -4,12 +4,21 @@ import type { SubExpression } from '../../python/syntax';
 import { unhashable } from '../../python/values/distinct';
 import { itemsOf } from '../../python/values/items';
 import type { Value } from '../../python/values/value';
+import { missingItem } from './missing-items';
+import { refusedFormat } from './refused-formats';
+import { refusedOperand } from './refused-operands';
 import { typeName } from './types-apart';
 import type { TypeClash } from './type-clash';
 
 /** Undefined for what Python takes, or is not known well enough. */
 export function refusalOf(part: SubExpression, read: Read): TypeClash | undefined {
-  return unhashedKey(part, read) ?? unfilledTemplate(part, read);
+  return (
+    unhashedKey(part, read) ??
+    unfilledTemplate(part, read) ??
+    refusedOperand(part, read) ??
+    refusedFormat(part, read) ??
+    missingItem(part, read)
+  );
 }
 
 type Read = (text: string) => Value | undefined;

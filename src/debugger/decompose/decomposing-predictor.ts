@@ -42,7 +42,7 @@ import { found, textSearchOf } from './sequences/text-search';
 import { isArithmetic, operationOf } from './arithmetic/operations';
 import { jointConfidence, saidBefore, withChanges, oneResult, withException } from './revised-prediction';
 import { withRevisedChange, type Asked, type Working } from './revised-change';
-import type { Worked } from './rolling';
+import { asPart, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
 import { SAME } from './routines/digits';
 import { refusalOf } from './clashing-values';
@@ -306,7 +306,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
   }
 
   private async rolled(asked: Asked, source: SourceFile, names: Bindings): Promise<Worked | undefined> {
-    return await this.runner.called(source, names, asked.query, asked);
+    return asPart(await this.runner.called(source, names, asked.query, asked));
   }
 }
 

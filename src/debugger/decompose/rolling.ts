@@ -12,6 +12,14 @@ import { newFrame, topFrame, type Bindings, type State } from '../state/state';
 /** Result of a part that was worked out. */
 export type Worked = Result | { readonly exception: ThrownException; readonly confidence: number };
 
+/** What a sum is made of step by step raises as `+` does. */
+export function asPart(worked: Worked | undefined): Worked | undefined {
+  if (!worked || !('exception' in worked)) return worked;
+  const { message, ...rest } = worked.exception;
+  const said = message?.replace(/^(unsupported operand type\(s\) for [^\s=]+)=:/, '$1:');
+  return { ...worked, exception: { ...rest, ...(said !== undefined && { message: said }) } };
+}
+
 /** An exception that is less likely than that is none. */
 const EVEN = 0.5;
 

@@ -10,6 +10,17 @@ export const BUILTIN_NAMES = split(`
   getattr hasattr hash hex id int isinstance issubclass iter len list map max min next object oct ord pow print range repr
   reversed round set setattr slice sorted str sum super tuple type vars zip`);
 
+/** All that is bound in every module without a statement that binds it, exceptions apart: the rest of `builtins`, and what `site` adds. */
+const OTHERS = split(`
+  Ellipsis NotImplemented aiter anext breakpoint classmethod compile copyright credits eval exec exit globals help input license locals
+  memoryview open property quit staticmethod`);
+const BOUND: ReadonlySet<string> = new Set([...BUILTIN_NAMES, ...OTHERS]);
+
+/** Whether every module has that name, of whatever nobody has to define. */
+export function isBoundEverywhere(name: string): boolean {
+  return BOUND.has(name) || isBuiltInException(name);
+}
+
 /** Those of them that are types. */
 const TYPES: ReadonlySet<string> = new Set(
   split(`bool bytearray bytes complex dict enumerate filter float frozenset int list map object range reversed set slice str

@@ -80,7 +80,7 @@ async function newItem(
 ): Promise<Result | undefined> {
   if (setting.places.length === 0 && operator === '') return { value, confidence: 1 };
   const old = await lookedUp(selectionAt(container, place, start), roll);
-  if (!old) return undefined;
+  if (!old || 'exception' in old) return undefined;
   const item =
     setting.places.length > 0
       ? await withItem(old.value, { ...setting, operator, value }, roll)

@@ -4,7 +4,9 @@ import { itemsOf } from '../../../python/values/items';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import type { DictValue, SequenceValue, Value } from '../../../python/values/value';
-import type { Result, RunRoutine } from '../routines/run-routine';
+import { raised, type ThrownException } from '../../state/exceptions';
+import type { Worked } from '../rolling';
+import type { RunRoutine } from '../routines/run-routine';
 import { EVERY, LOOK_UP, LOOK_UP_OR, ONES, TENS, TURNED, UP_TO } from '../routines/item-routines';
 import { listOf } from '../arithmetic/numerals';
 import { bytesOf } from './put-together';
@@ -103,7 +105,7 @@ export function boundsOf(subscript: SyntaxNode | undefined): string[] {
 }
 
 /** What is selected; undefined where the model does not say, or where there may be nothing. */
-export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise<Result | undefined> {
+export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise<Worked | undefined> {
   if ('dict' in selection) {
     const { dict, key, start } = selection;
     const given = { entries: listOf(dict.entries.map(pairOf)), wanted: key };
@@ -116,8 +118,10 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
     const isBehind = index < 0n;
     const counted = isBehind ? [{ kind: 'none' as const }, ...all.toReversed()] : all;
     const found = await cut(counted, isBehind ? -index : index, roll);
-    const value = found && counted[found.front];
-    return value && { value, confidence: found.confidence };
+    if (!found) return undefined;
+    const { front, confidence: sure } = found;
+    const value = counted[front];
+    return value ? { value, confidence: sure } : { exception: outOfRange(items), confidence: sure };
   }
   let left = all;
   /** Of what is left, counted from its end where `isBehind`: what stands in front of a place, or what stands behind it. */
@@ -154,6 +158,13 @@ export async function lookedUp(selection: ItemLookup, roll: RunRoutine): Promise
   const by = isBackwards ? -step : step;
   if (by !== undefined && by !== 1n && !(await apply(EVERY, { step: whole(by) }))) return undefined;
   return left === all ? undefined : { value: alike(items, left), confidence };
+}
+
+function outOfRange({ kind }: Items): ThrownException {
+  return raised(
+    'IndexError',
+    kind === 'bytes' ? 'index out of range' : `${kind === 'str' ? 'string' : kind} index out of range`,
+  );
 }
 
 /** Items that are counted one by one; of more, tens are. */

@@ -25,7 +25,7 @@ import { raised, type ThrownException } from '../../state/exceptions';
 import { loggerName } from '../../state/loggers';
 import { topFrame, type State } from '../../state/state';
 import { composedKey, keyOfHolder } from './keys-of-targets';
-import { takenApart } from './parts-of-targets';
+import { notTakenApart, takenApart } from './parts-of-targets';
 import type { StatementCall } from './statement-call';
 
 export class Assignments {
@@ -150,6 +150,8 @@ export class Assignments {
     if (partsOfTarget(bare) || (isSlice(bare) && !isOwn)) {
       // What the part with a star is left with follows from what there is.
       if (!value) return partsOfTarget(bare)?.some(starred) === true ? { needs: firstOpen(assignment.value, values) } : undefined; // prettier-ignore
+      const refused = notTakenApart(bare, value);
+      if (refused) return { throws: refused };
       if (!this.special.iterations.isDriven(value)) {
         const apart = takenApart(bare, value, values, this.special.iterations);
         return apart && 'value' in apart ? this.severally(state, assignment, apart.value, values) : apart;

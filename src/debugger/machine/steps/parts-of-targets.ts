@@ -7,6 +7,7 @@ import type { InnerCall } from '../../inner/calls/inner-call';
 import type { Iterations } from '../../inner/built-ins/iterations';
 import type { OperandValues } from '../../operands/operand-values';
 import type { Running } from '../../operands/next-steps';
+import { raised, type ThrownException } from '../../state/exceptions';
 
 /** The value with lists in the places of what is yielded, or what has to run first; undefined where nothing is. */
 export function takenApart(
@@ -29,6 +30,13 @@ export function takenApart(
   if (running) return running;
   if (!inner.some((one) => one !== undefined)) return driven ? { value: list } : undefined;
   return { value: { kind: 'tuple', items: items.map((item, at) => valueOf(inner[at]) ?? item) } };
+}
+
+/** What unpacking a value raises that nobody can go through. */
+export function notTakenApart(target: SyntaxNode, { kind }: Value): ThrownException | undefined {
+  const names: Readonly<Partial<Record<Value['kind'], string>>> = { int: 'int', float: 'float', bool: 'bool', none: 'NoneType' }; // prettier-ignore
+  const name = partsOfTarget(target) && names[kind];
+  return name === undefined ? undefined : raised('TypeError', `cannot unpack non-iterable ${name} object`);
 }
 
 function inPlace(call: InnerCall): InnerCall {

@@ -29,8 +29,9 @@ import { Assignments } from './assignments';
 import { Deletions } from './deletions';
 import { isLazy } from './lazy-iterables';
 import { managerEntry } from './manager-entries';
-import { takenApart } from './parts-of-targets';
+import { notTakenApart, takenApart } from './parts-of-targets';
 import type { StatementCall } from './statement-call';
+import { unboundName } from './unbound-names';
 
 export class StatementCalls {
   private readonly assignments: Assignments;
@@ -56,6 +57,8 @@ export class StatementCalls {
     values: OperandValues,
     isFrom: boolean,
   ): StatementCall | undefined {
+    const unbound = unboundName(this.source, state, statement, question, values);
+    if (unbound) return unbound;
     const call = this.own(state, statement, question, values, isFrom);
     if (call || question.kind !== 'statement' || statement.hasInlineBody === true) return call;
     const isBegun = statement.kind === 'for' && iteratorAt(topFrame(state), statement.line) !== undefined;
@@ -157,6 +160,8 @@ export class StatementCalls {
       if (through.kind === 'foreign') return { inner: this.special.iterations.over(through, 'iterator'), range: iterable.range, text: iterable.text }; // prettier-ignore
     }
     const item = begun ?? frame.item ?? (through && nextItem(active ?? { line, iterable: through, taken: 0 }));
+    const refused = item && notTakenApart(loopTarget.bare, item);
+    if (refused) return { throws: refused };
     const apart = item && takenApart(loopTarget.bare, item, values, this.special.iterations);
     if (!apart) return undefined;
     if (!begun) return { takes: item, isWhole: true, from: frame.item ? undefined : through };

@@ -33,7 +33,10 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
       /^(?:-?\d+|'.*')$/.test(name) ? parseValue(name) : name in VALUES ? parseValue(VALUES[name] ?? '') : undefined;
     const selection = itemLookupOf(part, read);
     const result = selection && (await lookedUp(selection, cpython.roll));
-    return result && printValue(result.value);
+    return (
+      result &&
+      ('value' in result ? printValue(result.value) : `${result.exception.type}: ${result.exception.message ?? ''}`)
+    );
   }
 
   it.each([
