@@ -32,7 +32,7 @@ describe('a statement of a coroutine', () => {
 
 describe('a coroutine', () => {
   const text =
-    'import asyncio\nasync def g(x):\n    await asyncio.sleep(1)\n    return x\n\n' +
+    'import asyncio, somebody\nasync def g(x):\n    await asyncio.sleep(1)\n    return x\n\n' +
     'async def f():\n    a = await g(1)\n    b = g(2)\n    c = await somebody.knows()\n    return a\n\nr = asyncio.run(f())\n';
   const machine = (): Machine =>
     new Machine(

@@ -59,7 +59,7 @@ describe.skipIf(!HAS_PYTHON)('what a type refuses', () => {
   });
 
   it.each([
-    'd[n]',
+    'd[1]',
     'd[pair]',
     'xs in rows',
     's in s',

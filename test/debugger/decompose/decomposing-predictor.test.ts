@@ -72,7 +72,10 @@ const loop =
 
 /** The state after the first line of `f(xs)`. */
 async function after(body: string, xs: string, predictor: Predictor): Promise<State> {
-  const machine = new Machine(python.parse(`def f(xs):\n    ${body}\n    return 0\n`), predictor);
+  const machine = new Machine(
+    python.parse(`def f(xs):\n    ${body}\n    return 0\n\nfrom datetime import date, timedelta\n`),
+    predictor,
+  );
   const start = await machine.step(launch(machine.source, { function: 'f', arguments: xs }));
   return await machine.step(start);
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 
 it('is not sure of what is printed by a handler of a logger', async () => {
-  const text = 'import logging\nlog = logging.getLogger("x")\nlog.addHandler(h)\nlog.warning("w")\nx = 1\n';
+  const text =
+    'import logging; from handlers import h\nlog = logging.getLogger("x")\nlog.addHandler(h)\nlog.warning("w")\nx = 1\n';
   const unknown = { kind: 'unknown' } as const;
   const machine = new Machine(python.parse(text), answering({ 3: () => returns(unknown) }));
   let state = launch(machine.source);

@@ -104,7 +104,10 @@ describe('programs of several files', () => {
     const value = (name: string) => frame && lookup(state, frame, name);
     expect(value('A')).toMatchObject({ kind: 'list' });
     expect(value('m.A')).toMatchObject({ kind: 'list' });
-    expect(value('B')).toEqual({ kind: 'unknown', reason: 'compute is not callable' });
+    expect(value('B')).toEqual({
+      kind: 'unknown',
+      reason: "NameError: name 'compute' is not defined is raised on line 2 of m.py",
+    });
     expect(value('C')).toMatchObject({ kind: 'unknown', reason: 'the module nowhere is not known' });
     const reason = "ImportError: cannot import name 'missing' from 'm' (/m.py) is raised on line 4";
     expect(value('missing')).toEqual({ kind: 'unknown', reason });

@@ -56,7 +56,7 @@ describe('where the model has no answer', () => {
     ['zip_up(a, b)', '<unknown>', '<unknown>'],
     ['x = c.a[0].bit_length()', '[2, [5]]', '[3]'],
   ])('what %s leaves alone is known', async (statement, ...expected) => {
-    const text = `def f(a, b, c):\n    o = a\n    ${statement}\n    pass\n`;
+    const text = `def f(a, b, c):\n    o = a\n    ${statement}\n    pass\n\nfrom tools import *\n`;
     const [state] = await to(text, '[2, [5]], [3], <C a=[1]>', 4);
     const read = (name: string): string => printValue(lookup(state, topFrame(state), name) ?? { kind: 'none' });
     expect([read('a'), read('b'), read('o')]).toEqual([...expected, expected[0]]);

@@ -4,6 +4,8 @@ import { importedNames } from '../../../python/definitions/definitions';
 import type { Evaluation } from '../../../python/expressions/evaluation-tree';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceFile, Statement } from '../../../python/syntax';
+import { cellsOf } from '../../../python/modules/cells';
+import { importedPath } from '../../../python/modules/imported-path';
 import { contains } from '../../../python/text/ranges';
 import { isHidden } from '../frames/library-calls';
 import type { OperandValues } from '../../operands/operand-values';
@@ -36,8 +38,10 @@ export function unboundName(
 ): { readonly throws: ThrownException } | { readonly needs: SyntaxNode } | undefined {
   const frame = topFrame(state);
   const evaluation = residual?.evaluation ?? statement.evaluation;
-  // In functions of our own there is more than the program can name, and the library names what it has.
-  if (!READING.has(statement.kind) || frame.function.inner || statement.annotation !== undefined || isHidden(source, frame)) return undefined; // prettier-ignore
+  // In functions of our own, and parts that are gone through by themselves, there is more than the program can name.
+  if (!READING.has(statement.kind) || frame.function.inner || statement.annotation !== undefined || source.partOf || isHidden(source, frame)) return undefined; // prettier-ignore
+  // What it binds on the way is bound by whoever evaluates the part.
+  if (statement.tokens.some(({ text }) => text === ':=')) return undefined;
   const asked = evaluation && (kind === 'statement' || !range ? evaluation : within(evaluation, range));
   const isOpen = (part: Evaluation): boolean => !values.computed(part);
   const read = [...changedNames(statement), ...(asked ? surelyRead(asked, isOpen) : [])];
@@ -112,8 +116,9 @@ const GIVEN = /^(?:__\w*|_|reveal_type|In|Out|display|get_ipython)$/;
 const OTHER_WAYS = /\bimport\s*\*|\b(?:exec|globals|locals|vars|builtins|__builtins__|setattr|__dict__|sys\.modules)\b/;
 
 function isUnbound(source: SourceFile, state: State, frame: Frame, name: string): boolean {
-  if (isBoundEverywhere(name) || GIVEN.test(name) || OTHER_WAYS.test(source.text)) return false;
+  if (isBoundEverywhere(name) || GIVEN.test(name) || OTHER_WAYS.test(source.text) || cellsOf(source)) return false; // prettier-ignore
   if (lookup(state, frame, name) !== undefined || importedNames(source).has(name)) return false;
+  if (importedPath(source, frame.function, name) !== undefined) return false;
   if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return true;
   // Where the run did not begin with the module, nothing of it has run.
   const isRun = state.frames[0]?.function.kind === 'module';

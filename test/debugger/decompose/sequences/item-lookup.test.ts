@@ -94,7 +94,11 @@ describe.skipIf(!HAS_PYTHON)('items at places', () => {
     );
   });
 
-  it.each(['d[3]', 's[5:-2:-1]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[99]', 'long[34]', 'long[-35]', 's[:]', "s['a']"])(
+  it.each(['s[99]', 'long[34]', 'long[-35]'])('says that nothing is at %s', async (text) => {
+    expect(await select(text)).toBe('IndexError: string index out of range');
+  });
+
+  it.each(['d[3]', 's[5:-2:-1]', 's[::0]', 's[-3:5]', 's[9:][0]', 's[:]', "s['a']"])(
     'leaves %s to the model',
     async (text) => {
       expect(await select(text)).toBeUndefined();

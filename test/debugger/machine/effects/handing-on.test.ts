@@ -125,8 +125,6 @@ describe('is for the model to say', () => {
     ['an item that is not there', 'a = [1]\na[1] = 2'],
     ['keys that may be one and the same', 'a = 1\nb = True\nx = {a: 1, b: 2}'],
     ['an entry whose key may be another one', 'a = {1: 2}\na[1.0] = 3'],
-    ['a name that is not bound', 'x = nothing'],
-    ['a name that is not bound yet', 'def f():\n    x = len\n    len = 1\n    return x\nf()'],
     ['parts of something else', "x, y = 'ab'"],
     ['a display with a star that has no order', "a = {'p'}\nx = [*a, 2]"],
     ['an f-string with a number of its own', "a = 1.5\nx = f'{a:e}'"],
