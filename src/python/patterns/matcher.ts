@@ -242,7 +242,8 @@ class MatcherWriter {
   /** Characters of a set. */
   private run({ least, most, isLazy }: Repeat, set: CharacterSet, place: string, next: (at: string) => Lines, behind: Branch): Lines {
     const end = this.name('end');
-    const literal = behind[0]?.kind === 'text' ? cased(behind[0].text, this.ignoresCase) : undefined;
+    const leading = leadingText(behind);
+    const literal = leading === undefined ? undefined : cased(leading, this.ignoresCase);
     if (isRunWhole(set, behind) && !(isLazy && !isNeeded(behind))) return this.spanned(set, place, end, least, most, next(end));
     const start = least === 0 ? place : this.name('least');
     const begun = [...this.spanned(set, place, end, 0, most, []), ...(least === 0 ? [] : [`${start} = ${place} + ${least}`])];
@@ -276,6 +277,13 @@ class MatcherWriter {
     if (isAll(set)) return [toEnd, ...lines];
     return [`if '\\n' in ${this.text}:`, ...indented([...counted, ended]), 'else:', `    ${toEnd}`, ...lines];
   } // prettier-ignore
+}
+
+/** The text with which a branch begins, whatever comes behind it. */
+function leadingText([first]: Branch): string | undefined {
+  if (first?.kind === 'text') return first.text;
+  const [only, ...more] = first?.kind === 'group' ? first.branches : [];
+  return only && more.length === 0 ? leadingText(only) : undefined;
 }
 
 /** Stands for what may be anything. */
