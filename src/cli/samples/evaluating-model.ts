@@ -113,7 +113,7 @@ export class EvaluatingModel implements Predictor {
   private async evaluated(query: Query): Promise<Prediction> {
     const { source } = query;
     if (!source) throw new NoAnswerError('a question about no program');
-    const plain = withPlainNames(query);
+    const plain = withPlainNames(withOwnIds(query));
     const request = new CheckRequest(plain.query, source);
     const said = plain.meant(request.prediction(await this.evaluator.ask(request.json)));
     // The model says values, not which objects they are.
@@ -130,6 +130,25 @@ export class EvaluatingModel implements Predictor {
       confidence: 1,
     };
   }
+}
+
+/** Below those of new objects, above those of any run. */
+const STAND_IN_IDS = 900_000_000;
+
+/** What stands for a container in a question is no object of the run; whether it changes is told by its number. */
+function withOwnIds(query: Query): Query {
+  const known = new Map<string, Value | undefined>();
+  return {
+    ...query,
+    lookup: (name) => {
+      if (known.has(name)) return known.get(name);
+      const value = query.lookup(name);
+      const isNumbered = value?.kind !== 'list' && value?.kind !== 'dict' && value?.kind !== 'set';
+      const own = isNumbered || value.id !== undefined ? value : { ...value, id: STAND_IN_IDS + known.size };
+      known.set(name, own);
+      return own;
+    },
+  };
 }
 
 /** What the model cannot say is no answer to learn. */

@@ -13,7 +13,7 @@ import { RoutineRunner } from '../decompose/routine-runner';
 import type { Stepping } from '../decompose/rolling';
 import { isBeginning, LoopBeginnings } from './loop-beginnings';
 import { withSetsAsNames } from './displayed-sets';
-import { ShownTuples } from './shown-tuples';
+import { hasNamedTuples, ShownTuples } from './shown-tuples';
 import { withImportedNames } from './imported-names';
 import { withOperators } from './operator-functions';
 import { withOwnNames } from './own-names';
@@ -57,7 +57,12 @@ export function predictorChain(
     milliseconds: policy.budget.statementMilliseconds,
   });
   const asking = new LoopsApart(budgeted, new LoopBeginnings(source, budgeted));
-  return new CheckedFirstPredictor(source, model, new ShownTuples(source, asking));
+  return new CheckedFirstPredictor(source, model, shown(source, asking));
+}
+
+/** Programs without named tuples have no use for a stage of theirs. */
+function shown(source: SourceFile, predictor: Predictor): Predictor {
+  return hasNamedTuples(source) ? new ShownTuples(source, predictor) : predictor;
 }
 
 /** What can be evaluated need not be taken apart. */

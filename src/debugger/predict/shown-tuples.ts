@@ -53,6 +53,12 @@ export class ShownTuples implements Predictor {
   }
 }
 
+/** Whether the program has classes of which that can be said. */
+export function hasNamedTuples(source: SourceFile): boolean {
+  const whole = wholeOf(source);
+  return whole.functions.some((info) => info.kind === 'class' && isTupleClass(whole, info));
+}
+
 /** The classes of a part are those of the program. */
 function wholeOf(source: SourceFile): SourceFile {
   return source.partOf ? wholeOf(source.partOf) : source;

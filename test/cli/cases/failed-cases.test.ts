@@ -34,12 +34,13 @@ const MESSAGE = 'internal error: RangeError: Maximum call stack size exceeded';
 const step = (event: 'call' | 'line' | 'return', line: number) => {
   return { event, line, function: 'f', depth: 0, locals: { x: '1' } } as const;
 };
+const computed = (event: 'line' | 'return') => ({ ...step(event, 3), locals: { x: '1', y: '2' } }) as const;
 const one: Case = {
   id: 'one',
-  code: 'def f(x):\n    y = x + 1\n    return y\n',
+  code: 'def f(x):\n    y = x + 1\n    return y + 0\n',
   input: '1',
   output: '2',
-  steps: [step('call', 1), step('line', 2), step('line', 3), { ...step('return', 3), value: '2' }],
+  steps: [step('call', 1), step('line', 2), computed('line'), { ...computed('return'), value: '2' }],
 };
 const steps = one.steps ?? [];
 

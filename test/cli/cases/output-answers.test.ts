@@ -149,7 +149,7 @@ describe('a call whose steps lead to no value', () => {
     const outcome = { kind: 'raise', exception: { type: 'ValueError', message: 'no' } } as const;
     const raising = (confidence: number) => (): Promise<Prediction> =>
       Promise.resolve({ values: [], output: '', changes: [], outcome, outcomeConfidence: confidence, confidence });
-    const code = 'def f(x):\n    try:\n        y = int(x)\n    except TypeError:\n        y = 0\n    return y\n';
+    const code = 'def f(x):\n    try:\n        y = x.index("b")\n    except TypeError:\n        y = 0\n    return y\n';
     const [sure, asked] = await answered(code, "'a'", { says: raising(0.9), likely: '0' });
     expect([sure.prediction, asked]).toEqual([null, []]);
     const [unsure] = await answered(code, "'a'", { says: raising(0.4), likely: '0' });

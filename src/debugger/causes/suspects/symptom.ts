@@ -100,10 +100,13 @@ export class Judge {
 
   /** A string that is equal for runs with equal outcomes. */
   describe(end: State): Value | string {
-    if (this.symptom.kind === 'value') return this.seen ?? 'nothing';
+    if (this.symptom.kind === 'value') return this.seen ?? (end.failure ? UNSEEN : 'nothing');
     return end.result ?? end.failure?.type ?? end.status;
   }
 }
+
+/** An exception has come before the value: the change says nothing about it. */
+export const UNSEEN = 'unseen';
 
 /** Avoiding the line where an exception was raised, or the loop that does not end, is easier than fixing it. */
 const AVOIDED = 0.6;

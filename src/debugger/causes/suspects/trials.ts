@@ -10,7 +10,7 @@ import { isRunaway, LoopWatch } from './endless';
 import type { ObservedRun } from './observed-run';
 import { Reunion } from './reunion';
 import { SameWays } from './same-ways';
-import { Judge } from './symptom';
+import { Judge, UNSEEN } from './symptom';
 import type { StatementVariant } from './variants/statement-variants';
 
 export interface Trial {
@@ -121,7 +121,7 @@ export class Trials {
     }
     if (isPromising && !judge.done && !isEndless) return 'open';
     const [after, old] = [judge.describe(state), run.outcome];
-    const isSame = typeof after === 'string' || typeof old === 'string' ? after === old : sameValue(after, old);
+    const isSame = typeof after === 'string' || typeof old === 'string' ? after === old || after === UNSEEN : sameValue(after, old); // prettier-ignore
     return { closeness: judge.closeness(state), isFix: judge.isRight(state), isDifferent: !isSame, confidence };
   }
 
