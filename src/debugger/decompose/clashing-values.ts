@@ -1,4 +1,5 @@
 /** Types that Python refuses as keys, and as what a template is filled with: of both the model is sure, and makes something of them. */
+import type { ComputedValue } from '../../codec/query';
 import type { SyntaxNode } from '../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../python/syntax';
 import { unhashable } from '../../python/values/distinct';
@@ -19,6 +20,11 @@ export function refusalOf(part: SubExpression, read: Read): TypeClash | undefine
     refusedFormat(part, read) ??
     missingItem(part, read)
   );
+}
+
+/** An exception would hide all that comes behind it: it takes more than a guess at an operand. */
+export function sureOf(values: readonly ComputedValue[], threshold: number): ComputedValue[] {
+  return values.filter(({ confidence }) => confidence >= threshold);
 }
 
 type Read = (text: string) => Value | undefined;

@@ -45,7 +45,7 @@ import { withRevisedChange, type Asked, type Working } from './revised-change';
 import { asPart, type Worked } from './rolling';
 import type { RoutineRunner } from './routine-runner';
 import { SAME } from './routines/digits';
-import { refusalOf } from './clashing-values';
+import { refusalOf, sureOf } from './clashing-values';
 import { typeClashOf, type TypeClash } from './type-clash';
 import { finished, withOtherChanges, withTextsAsWritten, writtenBesides } from './written-texts';
 
@@ -141,8 +141,9 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
 
   private remedies(query: Query, { values }: Prediction, tried: ReadonlySet<SubExpression> = new Set()): Remedies {
     const read = reader(query, { values });
+    const sure = reader(query, { values: sureOf(values, this.threshold) });
     return {
-      isWorkedOut: (part) => !tried.has(part) && (libraryOperationOf(part, query, read) ?? refusalOf(part, read)) !== undefined, // prettier-ignore
+      isWorkedOut: (part) => !tried.has(part) && (libraryOperationOf(part, query, read) ?? refusalOf(part, sure)) !== undefined, // prettier-ignore
       canBeUnrolled: (part) =>
         !tried.has(part) &&
         (isChoice(part) ||
@@ -230,7 +231,7 @@ export class DecomposingPredictor implements Predictor<BudgetedQuery>, Working {
     if (part.node && isChoice(part)) return await this.chosen(asked, part.node, prediction);
     const known = libraryOperationOf(part, query, read);
     if (known) return await known.work(this.runner.onBehalfOf(asked));
-    const clash = typeClashOf(part, read) ?? refusalOf(part, read);
+    const clash = typeClashOf(part, read) ?? refusalOf(part, reader(query, { values: sureOf(prediction.values, this.threshold) })); // prettier-ignore
     if (clash) return await this.refused(clash, asked);
     const sum = operationOf(part, read);
     if (sum) return await this.runner.arithmetic(sum, asked);

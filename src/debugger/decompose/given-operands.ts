@@ -31,7 +31,15 @@ function operandsOf(node: SyntaxNode): readonly SyntaxNode[] {
     const given = (node.get('arguments')?.named ?? []).flatMap((one) => (/^(?:list|tuple)$/.test(one.bare.type) ? one.bare.named : one)); // prettier-ignore
     return [node.get('function')?.bare.get('object') ?? [], ...given].flat();
   }
+  if (node.type === 'comparison_operator') return node.named;
   return holesOf(node).flatMap((hole) => inHole(hole) ?? []);
+}
+
+/** What has a value: an operand, or what one is an item or an attribute of, such as a property that has run. */
+function known(operand: SyntaxNode, isKnown: (node: SyntaxNode) => boolean): SyntaxNode | undefined {
+  if (isKnown(operand)) return operand;
+  const holder = operand.bare.get(operand.bare.type === 'subscript' ? 'value' : 'object');
+  return holder && /^(?:subscript|attribute)$/.test(operand.bare.type) ? known(holder, isKnown) : undefined;
 }
 
 function hasHoles(node: SyntaxNode): boolean {
@@ -43,7 +51,9 @@ export function withGivenOperands({ text, node }: SubExpression, values: readonl
   const names = new Map<string, Value>();
   const operands = node?.text === text ? operandsOf(node) : [];
   let result = text;
-  for (const operand of operands.toReversed()) {
+  for (const whole of operands.toReversed()) {
+    const operand = known(whole, (one) => values.some((value) => isValueOf(value, one)));
+    if (!operand) continue;
     if (AS_WRITTEN.test(operand.bare.type) && !hasHoles(operand.bare)) continue;
     const found = values.findLast((one) => isValueOf(one, operand));
     const at = operand.offset - (node?.offset ?? 0);
