@@ -116,11 +116,19 @@ const GIVEN = /^(?:__\w*|_|reveal_type|In|Out|display|get_ipython)$/;
 const OTHER_WAYS = /\bimport\s*\*|\b(?:exec|globals|locals|vars|builtins|__builtins__|setattr|__dict__|sys\.modules)\b/;
 
 function isUnbound(source: SourceFile, state: State, frame: Frame, name: string): boolean {
-  if (isBoundEverywhere(name) || GIVEN.test(name) || OTHER_WAYS.test(source.text) || cellsOf(source)) return false; // prettier-ignore
-  if (lookup(state, frame, name) !== undefined || importedNames(source).has(name)) return false;
-  if (importedPath(source, frame.function, name) !== undefined) return false;
+  if (isBoundEverywhere(name) || GIVEN.test(name) || lookup(state, frame, name) !== undefined) return false;
+  const all = bindings.get(source) ?? bindingsOf(source);
+  bindings.set(source, all);
+  if (all === 'open' || all.has(name) || importedPath(source, frame.function, name) !== undefined) return false;
   if (frame.function.kind === 'function' && frame.function.locals.includes(name)) return true;
   // Where the run did not begin with the module, nothing of it has run.
   const isRun = state.frames[0]?.function.kind === 'module';
   return isRun || (allNamed(source, name).length === 0 && !source.module.locals.includes(name));
+}
+
+const bindings = new WeakMap<SourceFile, ReadonlySet<string> | 'open'>();
+
+/** Names that imports bind; anything may be bound where a program does that by other means, or cells above it may. */
+function bindingsOf(source: SourceFile): ReadonlySet<string> | 'open' {
+  return OTHER_WAYS.test(source.text) || cellsOf(source) ? 'open' : importedNames(source);
 }
