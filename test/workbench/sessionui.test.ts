@@ -162,7 +162,12 @@ describe('the session view', () => {
 
   it('goes on in an edited text', async () => {
     await workbench.page.locator('.tab', { hasText: 'fruit.py' }).first().click();
-    await workbench.goToLine(1);
+    // The stop before may still be on its way to its line.
+    await workbench.until('the cursor in the first line', async () => {
+      await workbench.goToLine(1);
+      await workbench.page.waitForTimeout(500);
+      return (await workbench.page.locator('#status\\.editor\\.selection').innerText()).startsWith('Ln 1,');
+    });
     await workbench.press('Home');
     await workbench.page.keyboard.type('# a line more\n');
     await workbench.press('Control+S');
