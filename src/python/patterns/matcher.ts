@@ -248,8 +248,9 @@ class MatcherWriter {
     const start = least === 0 ? place : this.name('least');
     const begun = [...this.spanned(set, place, end, 0, most, []), ...(least === 0 ? [] : [`${start} = ${place} + ${least}`])];
     if (!isLazy && literal !== undefined) {
-      const last = `${end} = ${this.text}.rfind(${quoted(literal)}, ${start}, ${end} + `;
-      return [...begun, `${last}${literal.length})`, `while ${end} >= 0:`, ...indented([...next(end), `${last}${literal.length - 1})`])];
+      const [last, before] = [`${end} = ${this.text}.rfind(${quoted(literal)}, ${start}, ${end} + `, this.name('before')];
+      // Whoever says wrong where the next one is must not go round for ever.
+      return [...begun, `${before} = ${end} + 1`, `${last}${literal.length})`, `while 0 <= ${end} < ${before}:`, ...indented([...next(end), `${before} = ${end}`, `${last}${literal.length - 1})`])];
     }
     if (!isLazy) return [...begun, `while ${end} >= ${start}:`, ...indented([...next(end), `${end} -= 1`])];
     const at = this.name('end');
