@@ -143,8 +143,8 @@ function withOwnIds(query: Query): Query {
     lookup: (name) => {
       if (known.has(name)) return known.get(name);
       const value = query.lookup(name);
-      const isNumbered = value?.kind !== 'list' && value?.kind !== 'dict' && value?.kind !== 'set';
-      const own = isNumbered || value.id !== undefined ? value : { ...value, id: STAND_IN_IDS + known.size };
+      const isOther = value?.kind !== 'list' && value?.kind !== 'dict' && value?.kind !== 'set';
+      const own = isOther || value.id !== undefined ? value : { ...value, id: STAND_IN_IDS + known.size };
       known.set(name, own);
       return own;
     },

@@ -8,7 +8,7 @@ import type { Value } from '../../python/values/value';
 import { missingItem } from './missing-items';
 import { refusedFormat } from './refused-formats';
 import { refusedOperand } from './refused-operands';
-import { typeName } from './types-apart';
+import { differing, typeName } from './types-apart';
 import type { TypeClash } from './type-clash';
 
 /** Undefined for what Python takes, or is not known well enough. */
@@ -69,11 +69,6 @@ function itemsOfOnly(node: SyntaxNode | undefined, read: Read): Value[] {
   const [only, ...more] = node?.bare.get('arguments')?.named ?? [];
   const value = only && more.length === 0 ? read(only.text) : undefined;
   return value?.kind === 'list' || value?.kind === 'tuple' ? [...(itemsOf(value) ?? [])] : [];
-}
-
-function differing(name: string, others: readonly string[]): TypeClash['pairs'] {
-  const text = (value: string): Value => ({ kind: 'str', value });
-  return others.map((other) => [text(name), text(other)] as const);
 }
 
 /** Conversions without a key or a width of their own that is filled in, and percent signs. */

@@ -8,7 +8,7 @@ import { printValue, sameValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { raised, type ThrownException } from '../state/exceptions';
 import type { TypeClash } from './type-clash';
-import { typesApart } from './types-apart';
+import { differing, typesApart } from './types-apart';
 
 type Read = (text: string) => Value | undefined;
 
@@ -65,19 +65,15 @@ function absent(wanted: Value, all: readonly Value[], exception: ThrownException
   // `1`, `1.0` and `True` are one key.
   if (all.some((one) => sameValue(one, wanted) || (isNumber(one) && isNumber(wanted) && one.kind !== wanted.kind))) return undefined; // prettier-ignore
   // Of two types that have no equal values it is asked by their names: `1` and `'1'` are easily taken for one another.
-  const pairs = all.map((one) => {
+  const pairs = all.flatMap((one) => {
     const [left, right] = typesApart(one, wanted) ?? [];
-    return left === undefined || right === undefined ? ([one, wanted] as const) : ([name(left), name(right)] as const);
+    return left === undefined || right === undefined ? [[one, wanted] as const] : differing(left, [right]);
   });
   return { pairs, exception };
 }
 
 function isNumber({ kind }: Value): boolean {
   return kind === 'int' || kind === 'float' || kind === 'bool';
-}
-
-function name(value: string): Value {
-  return { kind: 'str', value };
 }
 
 function keysOf(dict: Extract<Value, { readonly kind: 'dict' }>): readonly Value[] {

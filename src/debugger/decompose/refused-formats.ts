@@ -5,7 +5,7 @@ import { literal } from '../../python/values/access-path';
 import type { Value } from '../../python/values/value';
 import { raised } from '../state/exceptions';
 import type { TypeClash } from './type-clash';
-import { typeName } from './types-apart';
+import { differing, typeName } from './types-apart';
 
 type Read = (text: string) => Value | undefined;
 
@@ -35,10 +35,9 @@ const OF_NUMBERS = /[eEfFgG%]$/;
 function refusedBy(specification: string, value: Value): TypeClash | undefined {
   const type = typeName(value);
   if (type === undefined || specification === '') return undefined;
-  const text = (name: string): Value => ({ kind: 'str', value: name });
   if (!/^(?:int|float|str)$/.test(type)) {
     const message = `unsupported format string passed to ${type}.__format__`;
-    return { pairs: ['int', 'float', 'str'].map((one) => [text(type), text(one)] as const), exception: raised('TypeError', message) }; // prettier-ignore
+    return { pairs: differing(type, ['int', 'float', 'str']), exception: raised('TypeError', message) };
   }
   const isRefused =
     (type === 'str' && (OF_INTEGERS.test(specification) || OF_NUMBERS.test(specification))) ||
@@ -46,5 +45,5 @@ function refusedBy(specification: string, value: Value): TypeClash | undefined {
   // What fills the space may be such a letter.
   if (!isRefused || /[<>=^]$/.test(specification.slice(0, -1))) return undefined;
   const message = `Unknown format code '${specification.slice(-1)}' for object of type '${type}'`;
-  return { pairs: [[text(type), text(type === 'str' ? 'int' : 'str')]], exception: raised('ValueError', message) };
+  return { pairs: differing(type, [type === 'str' ? 'int' : 'str']), exception: raised('ValueError', message) };
 }

@@ -9,7 +9,7 @@ import { printValue } from '../../python/values/print';
 import type { Value } from '../../python/values/value';
 import { raised } from '../state/exceptions';
 import type { TypeClash } from './type-clash';
-import { typeName, typesApart } from './types-apart';
+import { differing, typeName, typesApart } from './types-apart';
 
 type Read = (text: string) => Value | undefined;
 
@@ -32,12 +32,8 @@ const SIZED = ['str', 'list', 'tuple', 'dict', 'set', 'bytes'];
 const NUMBERS = ['int', 'float'];
 
 /** Unless the type is one of some that are taken. */
-function refused(type: string, taken: readonly string[], message: string, exception = 'TypeError'): TypeClash {
-  return { pairs: taken.map((one) => [text(type), text(one)] as const), exception: { type: exception, message } };
-}
-
-function text(value: string): Value {
-  return { kind: 'str', value };
+function refused(type: string, taken: readonly string[], message: string): TypeClash {
+  return { pairs: differing(type, taken), exception: raised('TypeError', message) };
 }
 
 /** The name of a plain type; undefined for any other. */
@@ -45,8 +41,9 @@ function typeOf(value: Value | undefined): string | undefined {
   return value?.kind === 'bool' ? 'bool' : typeName(value);
 }
 
-function isOf(type: string | undefined, types: readonly string[]): boolean {
-  return type === undefined || type === 'bool' ? types.includes('int') || type === undefined : types.includes(type);
+/** What takes numbers takes `True`. */
+function isOf(type: string, types: readonly string[]): boolean {
+  return types.includes(type === 'bool' ? 'int' : type);
 }
 
 const UNARY: Readonly<Record<string, string>> = { neg: '-', pos: '+', '~': '~' };
@@ -164,11 +161,11 @@ function iterableOf(node: SyntaxNode | undefined): SyntaxNode | undefined {
 
 function refusedIterable(node: SyntaxNode | undefined, read: Read): TypeClash | undefined {
   const type = typeOf(node && read(node.bare.text));
-  if (type === undefined || isOf(type, SIZED) || (type !== 'bool' && !NOT_GONE_THROUGH.has(type))) return undefined;
+  if (type === undefined || !NOT_GONE_THROUGH.has(type)) return undefined;
   return refused(type, SIZED, `'${type}' object is not iterable`);
 }
 
-const NOT_GONE_THROUGH = new Set(['int', 'float', 'NoneType']);
+const NOT_GONE_THROUGH = new Set(['int', 'float', 'bool', 'NoneType']);
 
 function refusedSubscript(holder: Value, key: Value | undefined): TypeClash | undefined {
   const [type, index] = [typeOf(holder), typeOf(key)];

@@ -5,7 +5,7 @@
 import type { SubExpression } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { literal } from '../../python/values/access-path';
-import { typeName, typesApart } from './types-apart';
+import { differing, typeName, typesApart } from './types-apart';
 import type { ThrownException } from '../state/exceptions';
 
 /** Those that `%` and `*` are not among, which take two types. */
@@ -57,8 +57,7 @@ export function clashOf(written: string, [one, other]: readonly (Value | undefin
   // `xs += 'ab'` takes items of anything.
   if (operator !== written && left === 'list' && operator === '+') return undefined;
   if (left === right ? have.includes(left) : !typesApart(one, other)) return undefined;
-  const text = (value: string): Value => ({ kind: 'str', value });
-  const pairs = left === right ? have.map((name) => [text(left), text(name)] as const) : [[text(left), text(right)] as const]; // prettier-ignore
+  const pairs = differing(left, left === right ? have : [right]);
   return { pairs, exception: { type: 'TypeError', message: refusal(written, left, right) } };
 }
 

@@ -31,3 +31,12 @@ export function typesApart(
 function isNumber(name: string): boolean {
   return name === 'int' || name === 'float';
 }
+
+/** Names of types, to be asked about two by two: one type, and each of those that it would have to be. */
+export function differing(name: string, others: readonly string[]): readonly (readonly [Value, Value])[] {
+  return others.map((other) => [textOf(name), textOf(other)] as const);
+}
+
+function textOf(value: string): Value {
+  return { kind: 'str', value };
+}

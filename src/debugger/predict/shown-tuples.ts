@@ -6,6 +6,7 @@ import { acceptedAs, type PredictOptions, type Prediction, type Predictor, type 
 import { mapped, saidOf } from '../../codec/step/stand-ins/shown-values';
 import { isTupleClass } from '../../python/definitions/dataclass-mark';
 import { classOf } from '../../python/definitions/definitions';
+import { namedTupleItems } from '../../python/definitions/tuple-items';
 import type { FunctionInfo, SourceFile, SubExpression } from '../../python/syntax';
 import { evaluatePath } from '../../python/values/access-path';
 import { printValue } from '../../python/values/print';
@@ -56,8 +57,13 @@ export class ShownTuples implements Predictor {
 /** Whether the program has classes of which that can be said. */
 export function hasNamedTuples(source: SourceFile): boolean {
   const whole = wholeOf(source);
-  return whole.functions.some((info) => info.kind === 'class' && isTupleClass(whole, info));
+  const known = programs.get(whole) ?? whole.functions.some((info) => info.kind === 'class' && isTupleClass(whole, info)); // prettier-ignore
+  programs.set(whole, known);
+  return known;
 }
+
+/** Every part of a program has a chain of predictors of its own. */
+const programs = new WeakMap<SourceFile, boolean>();
 
 /** The classes of a part are those of the program. */
 function wholeOf(source: SourceFile): SourceFile {
@@ -82,8 +88,7 @@ function isOfItems({ operator, operatorKind, node }: SubExpression, query: Query
 /** The items of a named tuple; undefined for any other value, and where its class says what becomes of them. */
 function itemsOf(source: SourceFile, value: Value): readonly Value[] | undefined {
   const owner = value.kind === 'object' ? classOf(source, value) : undefined;
-  if (!owner || value.kind !== 'object' || !isTupleClass(source, owner) || definesMore(source, owner)) return undefined;
-  return value.attributes.map(([, item]) => item);
+  return owner && !definesMore(source, owner) ? namedTupleItems(source, value) : undefined;
 }
 
 const SHOWING = /^__(?:repr|str|format|new)__$/;

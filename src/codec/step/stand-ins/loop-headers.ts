@@ -3,8 +3,7 @@
  * things in the place of items, and a name for what they are the items of.
  */
 import { revised } from '../../../python/statements/revised-statement';
-import { isTupleClass } from '../../../python/definitions/dataclass-mark';
-import { classOf } from '../../../python/definitions/definitions';
+import { namedTupleItems } from '../../../python/definitions/tuple-items';
 import type { SourceFile, SourceToken, Statement } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import type { Change, Query } from '../../query';
@@ -63,12 +62,10 @@ function patternOf(tokens: readonly SourceToken[]): Pattern | undefined {
   return isWhole && all.length === 1 ? all[0] : undefined;
 }
 
-/** Of lists, tuples and named tuples. @param source the program, or a part of one that is gone through by itself */
+/** Of lists, tuples and named tuples. */
 function itemsIn(value: Value, source: SourceFile | undefined): readonly Value[] | undefined {
   if (value.kind === 'tuple' || value.kind === 'list') return value.items;
-  const owner = source && value.kind === 'object' ? classOf(source, value) : undefined;
-  if (!source || !owner || value.kind !== 'object') return source?.partOf && itemsIn(value, source.partOf);
-  return isTupleClass(source, owner) ? value.attributes.map(([, item]) => item) : undefined;
+  return source && namedTupleItems(source, value);
 }
 
 /** The items, with a list of those that a name with a star gets. */
