@@ -13,7 +13,11 @@ import type { Value } from '../../../python/values/value';
 import { functionText, quoted, unknownText } from './address-texts';
 import { address } from './addresses';
 import { fieldNames } from '../../classes/dataclasses';
-import { exceptionAncestors, isBuiltInException, isLibraryException } from '../../../python/definitions/builtin-exceptions';
+import {
+  exceptionAncestors,
+  isBuiltInException,
+  isLibraryException,
+} from '../../../python/definitions/builtin-exceptions';
 import { specifierOf } from '../../../python/expressions/holes';
 import { countIn, GROUP_TEXT, isGroup } from '../../state/exception-groups';
 import { exceptionArgs } from '../../state/exceptions';
