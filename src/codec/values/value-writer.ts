@@ -1,4 +1,5 @@
 /** Values -> tokens. The grammar is the mirror of `value-reader.ts`. */
+import { isPathOfShown } from '../../python/library/shown-classes';
 import { shownClass } from '../../python/values/class-names';
 import { printFloat, printValue, sameValue } from '../../python/values/print';
 import type { ObjectValue, OpaqueValue, Value } from '../../python/values/value';
@@ -114,6 +115,7 @@ export class ValueWriter {
           ? this.literal(value.contents, options)
           : this.object(value, value.attributes, [], options);
       case 'opaque':
+        if (isPathOfShown(value.name)) return this.typeOf(value.name);
         return [value.type === 'function' ? '<fn>' : `<${value.type}>`, this.opaqueName(value)];
       // The language has no word for what the model has never seen.
       case 'foreign':

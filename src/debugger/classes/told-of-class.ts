@@ -1,4 +1,5 @@
 /** Attributes that every class has, and that its statement says. */
+import { isPathOfShown } from '../../python/library/shown-classes';
 import { moduleName } from '../../python/definitions/name-resolution';
 import type { Class } from '../../python/definitions/base-classes';
 import {
@@ -49,7 +50,8 @@ export function toldOfForeign(holder: Value, name: string): Value | undefined {
   if (holder.kind !== 'opaque' || holder.definition !== undefined) return undefined;
   const last = holder.name.slice(holder.name.lastIndexOf('.') + 1);
   const module = exceptionModule(last);
-  if (holder.type !== 'class' && !BARE.test(holder.name) && module === undefined) return undefined;
+  const isShown = isPathOfShown(holder.name);
+  if (holder.type !== 'class' && !BARE.test(holder.name) && module === undefined && !isShown) return undefined;
   if (/^__(?:qual)?name__$/.test(name)) return { kind: 'str', value: last };
   if (name === '__module__' && module !== undefined) return { kind: 'str', value: module };
   const isOfLibrary = isLibraryException(last);

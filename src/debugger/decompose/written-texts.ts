@@ -22,7 +22,7 @@ import { reader } from './doubtful-parts';
 
 /** What may be put together. */
 const WRITTEN =
-  /\b(?:Decimal|float|int|date|datetime|time|format|isoformat|strftime|str|year|month|day|hour|minute|second|days|seconds|microseconds?|week|weekday|tm_\w+)\b|\brange\(\s*\*/;
+  /\b(?:Decimal|float|int|date|datetime|time|format|isoformat|strftime|str|repr|year|month|day|hour|minute|second|days|seconds|microseconds?|week|weekday|tm_\w+)\b|\brange\(\s*\*/;
 
 export function withWrittenTexts(query: Query): Query {
   const { statement } = query;

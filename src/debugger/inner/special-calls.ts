@@ -159,7 +159,7 @@ export class SpecialCalls {
 
   /** Whether an instance or function counts as true; a boolean where that follows from what it is alone. */
   truth(value: Value): InnerCall | boolean | undefined {
-    if (value.kind !== 'object') return value.kind === 'opaque' ? truthOf(value) : undefined;
+    if (value.kind !== 'object') return /^(?:opaque|call|foreign)$/.test(value.kind) ? truthOf(value) : undefined;
     const method = this.classes.first(value, '__bool__', '__len__');
     if (!method) return this.classes.isPlain(value) ? true : this.operators.memberTruth(value);
     return innerCall('<bool>', { _object: value }, [`if _object.${method}():`, '    return True', 'return False']);

@@ -4,6 +4,7 @@
  * model is asked about what lies between, and last about the statement with all of that done.
  */
 import { contains, isSameRange } from '../../codec/step/syntax/call-syntax';
+import { hasUnsayable } from '../../codec/step/stand-ins/sayable-values';
 import type { ComputedValue } from '../../codec/query';
 import { testOf, type Evaluation } from '../../python/expressions/evaluation-tree';
 import { residualOf, type Residual } from '../../python/expressions/residual';
@@ -83,11 +84,22 @@ export class Questions {
     return test && holds !== undefined ? { key: test.key, holds } : undefined;
   }
 
-  /** Of `-n if n < 0 else n` the test comes first: what is left is one of two expressions. */
+  /**
+   * Of `-n if n < 0 else n` the test comes first: what is left is one of two expressions. So does that of `last is None or day > last`
+   * where the model has no words for what it goes on with.
+   */
   private choice(residual: Residual): Question | undefined {
     const choice = alone(residual.evaluation);
-    const test = choice.kind === 'if' ? testOf(choice) : undefined;
+    const isApart = choice.kind === 'if' || (/^(?:and|or)$/.test(choice.kind) && this.readsUnsayable());
+    const test = isApart ? testOf(choice) : undefined;
     return test && this.forms.test(residual, test);
+  }
+
+  private readsUnsayable(): boolean {
+    return this.statement.tokens.some(({ kind, text }) => {
+      const value = kind === 'name' ? this.known.lookup(text) : undefined;
+      return value !== undefined && hasUnsayable(value);
+    });
   }
 
   private contradiction(expression: Evaluation, values: readonly ComputedValue[]): Settled | undefined {

@@ -1,4 +1,5 @@
 /** Prints and compares values. */
+import { isPathOfShown } from '../library/shown-classes';
 import { shownClass, shownOwner } from './class-names';
 import { asKeywordArgument, pairsOfDict } from './constructors';
 import { quoteString } from '../text/escapes';
@@ -100,7 +101,9 @@ class Printer {
         return `<${shownOwner(value.className)}${attributes.length > 0 ? ' ' : ''}${attributes.join(', ')}>`;
       }
       case 'opaque':
-        return value.type === 'class' ? `<class '${shownClass(value.name)}'>` : `<${value.type} ${value.name}>`;
+        return value.type === 'class' || isPathOfShown(value.name)
+          ? `<class '${shownClass(value.name)}'>`
+          : `<${value.type} ${value.name}>`;
       case 'foreign':
         return value.text;
       case 'unknown':

@@ -3,8 +3,11 @@
  * reads what they show, the model is shown instances with the same fields in their place, and what it says of those is said of
  * the values that they stand for.
  */
+import { isValueOf } from '../syntax/call-syntax';
+import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
+import type { SubExpression } from '../../../python/syntax';
 import { partsOfTarget } from '../../../python/statements/statement-parts';
-import { evaluatePath } from '../../../python/values/access-path';
+import { evaluatePath, literal } from '../../../python/values/access-path';
 import { asKeywordArgument } from '../../../python/values/constructors';
 import type { ObjectValue, Value } from '../../../python/values/value';
 import type { Query } from '../../query';
@@ -42,14 +45,44 @@ function isHandedOn(query: Query): boolean {
   const targets = [...assignments.flatMap((assignment) => assignment.targets), ...(loopTarget ? [loopTarget] : [])];
   if (kind === 'augmented-assignment' || targets.some((target) => partsOfTarget(target) !== undefined)) return false;
   const decides = /^(?:if|while|assert|match|case)$/.test(kind);
-  if (decides && !subExpressions.some(({ operator }) => /^is(?: not)?$/.test(operator))) return false;
-  return subExpressions.every(({ operator, operatorKind, operands }) => {
+  const tested = subExpressions.length === 0 ? query.lookup(query.statement.tokens[1]?.text ?? '') : undefined;
+  if (decides && !isSayable(tested)) return false;
+  const tests = (part: SubExpression): boolean => TESTING.test(part.operator) || isOfNumbers(part, query);
+  if (decides && !subExpressions.some(({ operator }) => IS.test(operator)) && !subExpressions.every(tests))
+    return false;
+  return subExpressions.every((part) => {
+    const { operator, operatorKind, operands, node } = part;
+    if (query.computed.some((value) => isValueOf(value, part)) || isOfNumbers(part, query)) return true;
+    // Whether an instance counts as true is not whether the value does.
+    if (TESTING.test(operator))
+      return node?.bare.named.every(({ bare }) => isSayable(query.lookup(bare.text))) === true;
     if (operatorKind === 'call') return query.isCallable(operator);
     if (operatorKind === 'method') return MOVING.test(operator) || query.isCallable(operator);
-    if (operatorKind === 'attribute' || /^is(?: not)?$/.test(operator)) return true;
+    if (operatorKind === 'attribute' || IS.test(operator)) return true;
     const holder = operator === '[]' ? evaluatePath(operands?.[0] ?? '', (name) => query.lookup(name)) : undefined;
     return holder !== undefined && !isUnsayable(holder);
   });
+}
+
+const IS = /^is(?: not)?$/;
+const TESTING = /^(?:and|or|not)$/;
+const COMPARING = /^(?:[=!]=|[<>]=?)$/;
+
+/** `len(rows) > 1`, and what is compared of values that all have words. */
+function isOfNumbers({ operator, operatorKind, operands, node }: SubExpression, query: Query): boolean {
+  const isSize = (one: SyntaxNode | undefined): boolean =>
+    one?.type === 'call' && one.get('function')?.text === 'len' && query.lookup('len') === undefined && isSayable(valueOf(one.get('arguments')?.named[0]?.text, query)); // prettier-ignore
+  if (operatorKind === 'call' && operator === 'len') return isSize(node?.bare);
+  if (!operands || !COMPARING.test(operator)) return false;
+  const nodes = node?.bare.named ?? [];
+  return operands.every((text, at) => {
+    const value = isSize(nodes[at]?.bare) ? undefined : (valueOf(text, query) ?? null);
+    return value !== null && (value === undefined || !hasUnsayable(value));
+  });
+}
+
+function valueOf(text: string | undefined, query: Query): Value | undefined {
+  return text === undefined ? undefined : (literal(text) ?? evaluatePath(text, (name) => query.lookup(name)));
 }
 
 /** An instance with the same fields. */
@@ -62,7 +95,12 @@ function isUnsayable(value: Value): value is Extract<Value, { kind: 'call' | 'fo
   return value.kind === 'call' && !VALUE_CONSTRUCTORS.has(lastName(value.name));
 }
 
-function hasUnsayable(value: Value): boolean {
+function isSayable(value: Value | undefined): boolean {
+  return value === undefined || !isUnsayable(value);
+}
+
+/** Something in it has no words. */
+export function hasUnsayable(value: Value): boolean {
   let found = false;
   mapped(value, (one) => {
     found ||= isUnsayable(one);

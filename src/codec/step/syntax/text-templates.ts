@@ -3,15 +3,14 @@ import { contains, isSameRange } from '../../../python/text/ranges';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { CallSite, SourceRange, SourceToken, Statement, SubExpression } from '../../../python/syntax';
 import { literal } from '../../../python/values/access-path';
-import { isBuiltInException } from '../../../python/definitions/builtin-exceptions';
-import { dateText, formattedDate, partedItems } from '../../../python/values/dates';
+import { dateText, formattedDate } from '../../../python/values/dates';
 import { decimalText } from '../../../python/values/decimals';
 import { fractionText } from '../../../python/values/fractions';
-import { textOfArguments } from '../../../python/values/exception-texts';
 import { printValue } from '../../../python/values/print';
 import type { Value } from '../../../python/values/value';
 import type { Query } from '../../query';
 import type { Piece } from '../../values/text-template';
+import { callText, exceptionText, insideText, shownValue } from './shown-values';
 import { fieldPieces, percentPieces, templatePieces } from './format-fields';
 
 /** The value of an expression that is known when the text is made: of a name, or of what has been computed at that place. */
@@ -83,7 +82,7 @@ function filledIn(
   return all;
 }
 
-/** `day.isoformat()`, `day.strftime('%d.%m.')`, and `str` of a day or a `Decimal`. */
+/** `day.isoformat()`, `day.strftime('%d.%m.')`, and `str` of a day, a `Decimal` or a `deque`. */
 function writtenDate(
   site: CallSite | undefined,
   operator: string,
@@ -92,12 +91,14 @@ function writtenDate(
   const [first, ...more] = site?.arguments ?? [];
   if (!site || more.length > 0) return undefined;
   const argument = given(first);
+  if (site.receiver === undefined && operator === 'repr') return argument && callText(argument);
   if (site.receiver === undefined)
     return operator === 'str' && argument
       ? (dateText(argument) ??
           decimalText(argument) ??
           fractionText(argument) ??
           floatText(argument) ??
+          callText(argument) ??
           severalTexts(argument))
       : undefined;
   const date = given({ text: site.receiver });
@@ -201,7 +202,7 @@ function namedField(
   if (!value) return [undefined];
   const name = tokens.map(({ text }) => text).join('');
   if (specification) return [name, ...fieldPieces(value, specification)];
-  return [name, isShownInside(value) ? printValue(value) : undefined];
+  return [name, insideText(value)];
 }
 
 /** Whether a token stands in no bracket that is opened before it. */
@@ -255,29 +256,6 @@ function shownText(tokens: readonly SourceToken[], known: KnownValues): Piece {
   return value && shownValue(value);
 }
 
-function shownValue(value: Value): Piece {
-  if (value.kind === 'str') return value.value;
-  return isShownAsIs(value)
-    ? printValue(value)
-    : (dateText(value) ?? decimalText(value) ?? fractionText(value) ?? exceptionText(value));
-}
-
-/** Of a built-in exception. */
-function exceptionText(value: Value): string | undefined {
-  const isException = value.kind === 'call' && isBuiltInException(value.name);
-  return isException ? textOfArguments([value.name], value.args, { str: textOf, repr: insideText }) : undefined;
-}
-
-function textOf(value: Value): string | undefined {
-  const piece = shownValue(value);
-  return typeof piece === 'string' ? piece : undefined;
-}
-
-/** As it is shown inside of something else. */
-function insideText(value: Value): string | undefined {
-  return isShownInside(value) ? printValue(value) : undefined;
-}
-
 function valueOf(tokens: readonly SourceToken[], known: KnownValues): Value | undefined {
   const [first] = tokens;
   const last = tokens.at(-1);
@@ -296,19 +274,4 @@ function literalOf(tokens: readonly SourceToken[]): Value | undefined {
   if (!tokens.every(({ kind, text }) => /^(?:int|float|string|operator)$/.test(kind) || CONSTANT.test(text)))
     return undefined;
   return literal(tokens.map(({ text }) => text).join(' '));
-}
-
-/** `str` gives the same text by which the value is shown. The items of a set come in an order of their own. */
-function isShownAsIs(value: Value): boolean {
-  if (/^(?:int|bool|none|float|str)$/.test(value.kind)) return true;
-  if (value.kind === 'dict') return value.entries.every((entry) => entry.every(isShownInside));
-  // As it is written: its items are not shown.
-  if (partedItems(value)) return true;
-  if (value.kind === 'call') return value.name === 'range' && value.args.every(({ kind }) => kind === 'int');
-  return (value.kind === 'list' || value.kind === 'tuple') && value.items.every(isShownInside);
-}
-
-/** Inside of something else, everything is written as `repr` writes it. */
-function isShownInside(value: Value): boolean {
-  return isShownAsIs(value) || [dateText, decimalText, fractionText].some((text) => text(value) !== undefined);
 }

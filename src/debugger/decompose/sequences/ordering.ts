@@ -10,6 +10,7 @@ import { application, parametersOf } from '../../../python/desugar/iteration';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SubExpression } from '../../../python/syntax';
 import { contains } from '../../../python/text/ranges';
+import { dateParts } from '../../../python/values/dates';
 import { itemsFrom } from '../../../python/values/items';
 import { fractionParts } from '../../../python/values/fractions';
 import { sameValue } from '../../../python/values/print';
@@ -87,7 +88,7 @@ export function nextOrdering(
 
 function isLong({ items, key }: Ordering): boolean {
   const isPlain = items.every(({ kind }) => /^(?:int|float|str)$/.test(kind));
-  if (items.some(fractionParts)) return true;
+  if (items.some((item) => fractionParts(item) ?? dateParts(item))) return true;
   const most = key ? SHORT_WITH_KEY : SHORT;
   return !(isPlain && !key) && leastTokens([{ value: listOf(items) }], most) > most;
 }
@@ -132,11 +133,26 @@ function keyOf(node: SyntaxNode, read: Read): Ordering['key'] {
 export async function ordered(ordering: Ordering, steps: Steps): Promise<Worked | undefined> {
   const keys = await keysOf(ordering, steps);
   if (!keys || 'exception' in keys) return keys;
-  const order = (await atOnce(ordering, keys.values, steps)) ?? (await inComparisons(ordering, keys.values, steps));
+  const values = asTuples(keys.values);
+  const order = (await atOnce(ordering, values, steps)) ?? (await inComparisons(ordering, values, steps));
   if (!order) return undefined;
   const items = order.places.flatMap((place) => ordering.items[place] ?? []);
   const value = ordering.name === 'sorted' ? listOf(items) : items[0];
   return value && { value, confidence: keys.confidence * order.confidence };
+}
+
+/** Dates of one class by their parts, which are compared in the same order. */
+function asTuples(keys: readonly Value[]): readonly Value[] {
+  const classes = new Set<string>();
+  const apart = (key: Value): Value => {
+    if (key.kind === 'tuple') return { ...key, items: key.items.map(apart) };
+    const parts = dateParts(key);
+    if (!parts || key.kind !== 'call') return key;
+    classes.add(key.name);
+    return { kind: 'tuple', items: parts.map((value): Value => ({ kind: 'int', value })) };
+  };
+  const all = keys.map(apart);
+  return classes.size === 1 ? all : keys;
 }
 
 interface Keys {

@@ -7,6 +7,7 @@ import { foreignBases, isSubclass, hasBareBases } from '../../../python/definiti
 import { isTupleClass } from '../../../python/definitions/dataclass-mark';
 import { classOf, classValue, valueName } from '../../../python/definitions/definitions';
 import { metaclassIn } from '../../../python/definitions/metaclass';
+import { pathOfShown } from '../../../python/library/shown-classes';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { FunctionInfo, SourceFile } from '../../../python/syntax';
 import type { OpaqueValue, Value } from '../../../python/values/value';
@@ -167,10 +168,12 @@ function isOfABCMeta(source: SourceFile, value: Value): boolean | undefined {
 
 /** `type(value)` of what the program can write down. */
 export function typeOfInstance(value: Value): InnerStep | undefined {
-  const path = value.kind === 'call' ? exceptionPath(value.name) : undefined;
+  const path = value.kind === 'call' ? (exceptionPath(value.name) ?? pathOfShown(value.name)) : undefined;
   if (path !== undefined) return { value: { kind: 'opaque', type: 'builtin', name: path } };
   const descriptor = typeOfDescriptor(value);
   const name = descriptor ?? (value.kind === 'opaque' ? typeOfOpaque(value) : value.kind === 'none' ? 'NoneType' : value.kind); // prettier-ignore
+  if (value.kind === 'call' && OTHER.has(value.name))
+    return { value: { kind: 'opaque', type: 'class', name: value.name } };
   const isTold = BUILT_IN.has(value.kind) || value.kind === 'none' || value.kind === 'opaque' || descriptor !== undefined; // prettier-ignore
   return isTold && name !== undefined ? { value: { kind: 'opaque', type: 'class', name } } : undefined;
 }

@@ -63,7 +63,9 @@ export class Assignments {
     const isRead = target.bare.type === 'subscript' && values.computed(target.bare)?.fromCall === true;
     const isOwn = isRead || this.isOwnTarget(state, target.bare, values) || isOfOther(target.bare, values);
     const mayLead = isOwn || (left?.kind === 'object' && this.special.classes.definesOperators);
-    const open = left ? undefined : (this.openKey(target.bare, values) ?? keyOfHolder(target.bare, values));
+    const open = left
+      ? undefined
+      : (this.openKey(target.bare, values) ?? keyOfHolder(target.bare, values) ?? composedKey(target.bare, values));
     if (open) return { needs: open };
     if (!left || !right) return left && mayLead ? { needs: assignment.value } : undefined;
     // A list takes all that a generator yields.

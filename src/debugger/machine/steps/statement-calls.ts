@@ -134,7 +134,7 @@ export class StatementCalls {
     const isSaid = values.computed(node)?.fromCall === true;
     if (isSaid && (value?.kind === 'bool' || value?.kind === 'none'))
       return { holds: value.kind === 'bool' && value.value };
-    if (value?.kind === 'opaque' && truthOf(value)) return { holds: true };
+    if (value && value.kind !== 'bool' && truthOf(value)) return { holds: true };
     if (value?.kind !== 'object') return undefined;
     const truth = this.special.truth(value);
     if (truth === undefined || typeof truth === 'boolean') return truth === undefined ? undefined : { holds: truth };

@@ -37,9 +37,8 @@ describe('the text of an f-string', () => {
     expect(next(queryOf('x = f"<{a}>"', { a: '[1]' }), "f'' : \" c:< c:[ 1 c:]")).toEqual(['c:>']);
   });
 
-  it('is open for what has no order, or a text of its own', () => {
-    for (const a of ['{1, 2}', '<Point x=1>'])
-      expect(next(queryOf('x = f"<{a}>"', { a }), "f'' : \" c:<").length, a).toBeGreaterThan(90);
+  it('is open for what has a text of its own', () => {
+    expect(next(queryOf('x = f"<{a}>"', { a: '<Point x=1>' }), "f'' : \" c:<").length).toBeGreaterThan(90);
   });
 });
 

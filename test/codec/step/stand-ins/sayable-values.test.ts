@@ -35,6 +35,23 @@ describe('a value without words', () => {
     expect(asked('x = path.name')).toMatch(/v1 = <obj> v3 \( v2 = " c:a " \) <do>$/);
   });
 
+  it.each([
+    'if path is None or 3 > 2:\n    pass',
+    'if not ps:\n    pass',
+    'if ps:\n    pass',
+    'while len(ps) > 1:\n    pass',
+    'if len(ps) == 2 and p is not None:\n    pass',
+  ])('may stand where what decides is something else: %s', (text) => {
+    expect(asked(text)).toContain('<obj>');
+  });
+
+  it.each(['if p or ps:\n    pass', 'while not path:\n    pass', 'if ps == 3:\n    pass', 'if len(p) > 1:\n    pass'])(
+    'decides nothing by itself: %s',
+    (text) => {
+      expect(asked(text)).toBeUndefined();
+    },
+  );
+
   it('is meant where it is said', () => {
     const [change] =
       meant('ps.append(q)', next, { ps: '[<Point x=1, y=2>, <Point x=3, y=4>, <Point x=3, y=4>]' })?.changes ?? [];

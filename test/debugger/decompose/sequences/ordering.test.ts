@@ -11,7 +11,7 @@ import { queryOf } from '../../../support/query';
 
 function python(body: string, variables: Iterable<readonly [string, Value]>): Value {
   const given = [...variables].map(([name, value]) => `    ${name} = ${printValue(value)}\n`);
-  const program = `def f():\n${given.join('')}${body}\nprint(repr(f()))`;
+  const program = `import datetime\ndef f():\n${given.join('')}${body}\nprint(repr(f()))`;
   return parseValue(spawnSync('python3', ['-c', program], { encoding: 'utf8' }).stdout.trim());
 }
 
@@ -32,6 +32,8 @@ const NAMES = {
   counts: "{'the': 4, 'cat': 4, 'sat': 1, 'on': 1, 'mat': 2}",
   word: "'strength'",
   seen: "{'plums', 'apples', 'figs'}",
+  due: "{'a': datetime.date(2026, 4, 26), 'b': datetime.date(2024, 10, 27), 'c': datetime.date(2025, 6, 8)}",
+  waits: '[datetime.timedelta(seconds=300), datetime.timedelta(days=1), datetime.timedelta(seconds=30)]',
   words: "['pear', 'Fig', 'banana', 'kiwi', 'Apple', 'cherries', 'blueberries', 'lime']",
 };
 
@@ -48,6 +50,10 @@ const ORDERS = [
   'sorted(word)',
   'max(word)',
   'sorted(seen)',
+  'max(due.values())',
+  'min(due.values())',
+  'sorted(due.items(), key=lambda item: (item[1], item[0]), reverse=True)',
+  'sorted(waits)',
 ];
 
 describe('items that are put in order', () => {

@@ -94,6 +94,10 @@ describe('the class of a value', () => {
     ['isinstance(Base(), types.MethodType)', '1', 'False'],
     ['type(x)', '[1]', "<class 'list'>"],
     ['type(x)', 'None', "<class 'NoneType'>"],
+    ['type(x)', 'deque([1])', "<class 'collections.deque'>"],
+    ['type(x)', 'datetime.date(2024, 2, 29)', "<class 'datetime.date'>"],
+    ['type(x)', 'range(3)', "<class 'range'>"],
+    ['type(x).__name__', "Decimal('1')", "'Decimal'"],
     ['x.__class__', "KeyError('a')", "<class 'KeyError'>"],
     ['x.__class__.__name__', "TypeError('can only concatenate')", "'TypeError'"],
   ])('%s of %s', async (expression, x, expected) => {
