@@ -93,6 +93,7 @@ function dictOf(name: string, given: Value | undefined, keywords: Keywords): Val
 /** A `Decimal` as it is written, or the float or whole number of which it has the digits. */
 function numberFrom(type: string, given: Value): Result | undefined {
   const written = decimalText(given);
+  if (type === 'float' && given.kind === 'str') return floatFrom(given.value);
   if (type !== 'Decimal') {
     const isWhole = written !== undefined && !written.includes('.');
     if (written === undefined || (type === 'int' && !isWhole)) return undefined;
@@ -102,6 +103,17 @@ function numberFrom(type: string, given: Value): Result | undefined {
   const text = given.kind === 'int' ? printValue(given) : given.kind === 'str' ? given.value : written;
   const value = text === undefined ? undefined : decimalOf(text);
   return value && { value, confidence: 1 };
+}
+
+/** What no number is written as in a program, and numbers that are written otherwise than they are shown: `inf`, `1e5`, `1_000`. */
+function floatFrom(text: string): Result | undefined {
+  const written = text.trim().replace(/^\+/, '');
+  const [, sign, word = ''] = /^(-?)(inf|nan)(?:inity)?$/i.exec(written) ?? [];
+  const isWord = word !== '' && !/^-?nani/i.test(written);
+  if (isWord) return { value: { kind: 'float', value: word.toLowerCase() === 'nan' ? NaN : sign ? -Infinity : Infinity }, confidence: 1 }; // prettier-ignore
+  const isOther = /^-?(?:\d+(?:_\d+)*)(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(written) && /[e_]|^0\d/i.test(written);
+  const value = isOther ? literal(/[.e]/i.test(written) ? written : `${written}.0`) : undefined;
+  return value?.kind === 'float' ? { value, confidence: 1 } : undefined;
 }
 
 function dateOf(

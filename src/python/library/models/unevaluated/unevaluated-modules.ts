@@ -16,6 +16,7 @@ import { COMMA_SEPARATED } from './comma-separated';
 import { DATACLASS_FIELDS } from './dataclass-fields';
 import { HEAPS } from './heaps';
 import { ITERATORS } from './iterators';
+import { JSON_READERS } from './json-readers';
 import { JSON_TEXTS } from './json-texts';
 import { GETTERS } from './operators';
 import { looksForFiles } from '../file-systems';
@@ -74,7 +75,7 @@ export const UNEVALUATED: ReadonlyMap<string, readonly Part[]> = new Map([
   ['string', [part(PLAIN_TEMPLATES, 'Template', (program) => !hasOtherPlaceholders(program)), part(TEMPLATES, 'Template', hasOtherPlaceholders), part(FORMATTERS, 'Formatter'), part(CAPITAL_WORDS, 'capwords')]], // prettier-ignore
   ['struct', [part(PACKED_BYTES, 'error calcsize pack unpack unpack_from iter_unpack', (program) => !isOddlyPacked(program))]],
   ['pathlib', [part(PURE_PATHS, 'PurePosixPath PurePath PosixPath Path', (program) => !/\b(?:PureWindowsPath|WindowsPath)\b/.test(program) && !looksForFiles(program))]], // prettier-ignore
-  ['json', [part(JSON_TEXTS, 'dumps dump')]],
+  ['json', [part(JSON_TEXTS, 'dumps dump'), part(JSON_READERS, 'loads load JSONDecodeError', (program) => !/\b(?:object_hook|object_pairs_hook|parse_\w+|strict|cls)\s*=|\bjson\.decoder\b|\bJSON(?:De|En)coder\b/.test(program))]], // prettier-ignore
   ['operator', [part(GETTERS, 'itemgetter attrgetter methodcaller')]],
   ['statistics', [part(STATISTICS, 'StatisticsError mean fmean median median_low median_high mode multimode variance pvariance stdev pstdev')]], // prettier-ignore
 ]);
