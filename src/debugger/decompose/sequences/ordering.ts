@@ -88,9 +88,15 @@ export function nextOrdering(
 
 function isLong({ items, key }: Ordering): boolean {
   const isPlain = items.every(({ kind }) => /^(?:int|float|str)$/.test(kind));
-  if (items.some((item) => fractionParts(item) ?? dateParts(item))) return true;
+  if (items.some((item) => isExact(item) || dateParts(item))) return true;
   const most = key ? SHORT_WITH_KEY : SHORT;
   return !(isPlain && !key) && leastTokens([{ value: listOf(items) }], most) > most;
+}
+
+/** A fraction or a `Decimal`, or with one in it: of those the model is sure, and sometimes wrong. */
+function isExact(value: Value): boolean {
+  if (value.kind === 'tuple') return value.items.some(isExact);
+  return fractionParts(value) !== undefined || (value.kind === 'call' && value.name === 'Decimal');
 }
 
 function itemsOf(node: SyntaxNode, read: Read): readonly Value[] | undefined {
@@ -197,7 +203,7 @@ async function atOnce(
   keys: readonly Value[],
   { roll, threshold }: Steps,
 ): Promise<Places | undefined> {
-  if (keys.some((key) => key.kind === 'object' || key.kind === 'dict' || fractionParts(key))) return undefined;
+  if (keys.some((key) => key.kind === 'object' || key.kind === 'dict' || isExact(key))) return undefined;
   const call = `${name}(keys${isReversed ? ', reverse=True' : ''})`;
   const said = await roll(inFunction([`return ${call}`]), { keys: listOf(keys) });
   if (!said || said.confidence < threshold) return undefined;

@@ -11,7 +11,7 @@ import { queryOf } from '../../../support/query';
 
 function python(body: string, variables: Iterable<readonly [string, Value]>): Value {
   const given = [...variables].map(([name, value]) => `    ${name} = ${printValue(value)}\n`);
-  const program = `import datetime\ndef f():\n${given.join('')}${body}\nprint(repr(f()))`;
+  const program = `import datetime\nfrom decimal import Decimal\ndef f():\n${given.join('')}${body}\nprint(repr(f()))`;
   return parseValue(spawnSync('python3', ['-c', program], { encoding: 'utf8' }).stdout.trim());
 }
 
@@ -33,6 +33,7 @@ const NAMES = {
   word: "'strength'",
   seen: "{'plums', 'apples', 'figs'}",
   due: "{'a': datetime.date(2026, 4, 26), 'b': datetime.date(2024, 10, 27), 'c': datetime.date(2025, 6, 8)}",
+  prices: "[Decimal('1215.51'), Decimal('775.25'), Decimal('9.5')]",
   waits: '[datetime.timedelta(seconds=300), datetime.timedelta(days=1), datetime.timedelta(seconds=30)]',
   words: "['pear', 'Fig', 'banana', 'kiwi', 'Apple', 'cherries', 'blueberries', 'lime']",
 };
@@ -54,6 +55,8 @@ const ORDERS = [
   'min(due.values())',
   'sorted(due.items(), key=lambda item: (item[1], item[0]), reverse=True)',
   'sorted(waits)',
+  'max(prices)',
+  'sorted(prices, key=lambda price: (price, 1))',
 ];
 
 describe('items that are put in order', () => {
