@@ -23,6 +23,7 @@ import { fieldNames } from './dataclasses';
 import { fieldOfClass, isField } from './fields-of-classes';
 import { exceptionAttribute, exceptionObject } from './exception-attributes';
 import {
+  afterward,
   attributesIn,
   boundBy,
   instancesInside,
@@ -174,6 +175,7 @@ export class ClassAttributes {
     let held: readonly ObjectValue[] | undefined;
     const within = (): readonly ObjectValue[] => (held ??= instancesWithin(before()));
     let classes = state.classes;
+    const numbering = new Numbering(state.nextId);
     const change = (owner: FunctionInfo, name: string, value: Value): void => {
       const key = owner.qualifiedName;
       classes = new Map(classes).set(key, new Map(classes.get(key)).set(name, value));
@@ -201,8 +203,11 @@ export class ClassAttributes {
     const changes = prediction.changes.flatMap((one) => {
       const before = lookup(state, frame, one.name);
       const owner = before?.kind === 'opaque' ? classOf(this.source, before) : undefined;
-      if (!owner || one.value?.kind !== 'object') return [{ ...one, value: one.value && stripped(one.value) }];
-      for (const [name, value] of one.value.attributes) {
+      if (!owner || !before || one.value?.kind !== 'object')
+        return [{ ...one, value: one.value && stripped(one.value) }];
+      const shown = this.classShown(state, before, attributesIn(statement, one.name));
+      const seen = (name: string): Value | undefined => (name === one.name ? shown : lookup(state, frame, name));
+      for (const [name, value] of afterward(statement, one.name, one.value, seen, numbering)) {
         const [old] = this.ofClass(state, owner, [name]);
         if (!old || !sameValue(old[1], value)) change(owner, name, value);
       }
@@ -218,7 +223,8 @@ export class ClassAttributes {
       outcome: mapOutcome(prediction.outcome, stripped),
       ...(contents && { checked: { ...checked, contents } }),
     };
-    return { state: classes === state.classes ? state : { ...state, classes }, prediction: settled };
+    const nextId = numbering.position;
+    return { state: classes === state.classes ? state : { ...state, classes, nextId }, prediction: settled };
   }
 
   /** The attribute that an instance or a subclass finds in the class or its bases. */

@@ -1,4 +1,6 @@
 /** Which attributes are an instance's own, where its class has one of the same name. */
+import { Identities } from '../objects/identity';
+import type { Numbering } from '../objects/heap';
 import { attributeOf } from '../../python/values/access-path';
 import { itemsInside } from '../../python/values/children';
 import { sameValue } from '../../python/values/print';
@@ -54,6 +56,20 @@ export function mapKnown(value: Value, known: readonly ObjectValue[], convert: (
 export function boundBy({ assignments = [] }: Statement): ReadonlySet<string> {
   const places = assignments.flatMap(({ targets }) => targets.flatMap(placesOfTarget));
   return new Set(places.flatMap((place) => (place.type === 'attribute' ? [place.get('attribute')?.text ?? ''] : [])));
+}
+
+/** The attributes of a class that a statement has changed: which objects they are follows from the statement, as it does for a name. */
+export function afterward(
+  statement: Statement,
+  name: string,
+  value: ObjectValue,
+  shown: (name: string) => Value | undefined,
+  numbering: Numbering,
+): ObjectValue['attributes'] {
+  const before = shown(name);
+  if (before?.kind !== 'object') return value.attributes;
+  const now = new Identities(statement, shown, numbering).inPlace(name, before, value);
+  return now.kind === 'object' ? now.attributes : value.attributes;
 }
 
 /** Attributes that the statement names; with `of`, those that it names of this one. */

@@ -26,7 +26,7 @@ import { Assumptions } from '../control/assumptions';
 import { raisedBy, withLink } from '../../state/exception-links';
 import type { CallEntry } from '../frames/call-entry';
 import type { Control } from '../control/control';
-import { applyEffects, expanded, iterableOf, type Effects } from '../effects/effects';
+import { applyEffects, expanded, iterableOf, type Effects, propagate } from '../effects/effects';
 import { afterForeignMethods } from '../effects/foreign-methods';
 import { withChangedObjects } from '../effects/unknown-effects';
 import type { GeneratorRuns, HandOver } from '../frames/generator-runs';
@@ -69,7 +69,8 @@ export class Interpretation {
     const frame = topFrame(before);
     const { statement } = question;
     const named = withIdentities(this.source, before, frame, statement, predicted);
-    const { state, prediction } = this.classAttributes.settled(before, frame, statement, named);
+    const { state: after, prediction } = this.classAttributes.settled(before, frame, statement, named);
+    const state = after === before ? before : propagate(before, after);
     const applied = applyEffects(state, statement, prediction);
     const seen = prediction.checked ? applied.state : this.unseen(applied.state, statement);
     const { state: decided, outcome } = this.assumptions.unsure(seen, statement, prediction);
