@@ -5,7 +5,14 @@ import type { TextTemplates } from './built-ins/text-templates';
 import type { HeldValues, InnerStep } from './calls/inner-call';
 import type { ProgramClasses } from './classes/program-classes';
 import { isSameMember } from './classes/enum-classes';
-import { Comparisons, isHeldByBoth, isSameObject, isSameThing, ONE_OBJECT } from './operators/comparisons';
+import {
+  Comparisons,
+  isHeldByBoth,
+  isNumberedAlike,
+  isSameObject,
+  isSameThing,
+  ONE_OBJECT,
+} from './operators/comparisons';
 import { operandsOf, type Operators } from './operators/operators';
 
 export class OperatorCalls {
@@ -46,7 +53,7 @@ export class OperatorCalls {
       if (!one || !other) return undefined;
       if (isInner) return this.identity(operator, one, other);
       const isOne = isSameThing(one, other) ?? isSameMember(this.classes.source, one, other);
-      const isSame = isOne ?? (areTwoNames(left, right) ? isHeldByBoth(one, other) : undefined);
+      const isSame = isOne ?? (areTwoNames(left, right) ? isHeldByBoth(one, other) : isNumberedAlike(one, other));
       if (isSame === undefined) return undefined;
       return { value: isSame === 'unknown' ? { kind: 'unknown', type: 'bool', reason: ONE_OBJECT } : { kind: 'bool', value: isSame === (operator === 'is') } }; // prettier-ignore
     }

@@ -225,6 +225,12 @@ export function isHeldByBoth(one: Value, other: Value): boolean | undefined {
   return id !== undefined && id === idOf(other);
 }
 
+/** The same of what is read otherwise, `box.items is items`, as far as both have a number. */
+export function isNumberedAlike(one: Value, other: Value): boolean | undefined {
+  const [id, otherId] = [idOf(one), idOf(other)];
+  return id === undefined || otherId === undefined || !isMutable(one) || !isMutable(other) ? undefined : id === otherId;
+}
+
 /** Of functions that are defined once the definition says it; each reading of a method binds it anew. */
 function isSameFunction(one: OpaqueValue, other: OpaqueValue): boolean | 'unknown' | undefined {
   if (one.type !== 'function' || other.type !== 'function' || one.definition === undefined) return undefined;

@@ -191,10 +191,10 @@ function unhashedIndex({ bare }: SyntaxNode, reader: HandedReader): ThrownExcept
   return problem === undefined ? undefined : raised('TypeError', problem);
 }
 
-/** What is raised where a list or tuple has too few items for the names of a target, or too many. */
+/** What is raised where a list, tuple or text has too few items for the names of a target, or too many. */
 function miscounted({ bare }: SyntaxNode, value: Value): ThrownException | undefined {
   const parts = partsOfTarget(bare);
-  const got = value.kind === 'list' || value.kind === 'tuple' ? value.items.length : undefined;
+  const got = value.kind === 'list' || value.kind === 'tuple' ? value.items.length : value.kind === 'str' ? Array.from(value.value).length : undefined; // prettier-ignore
   if (!parts || got === undefined) return undefined;
   const hasStar = parts.some(starred);
   const wanted = parts.length - (hasStar ? 1 : 0);
@@ -213,7 +213,7 @@ function partsOf(source: SourceFile, value: Value, count: number): readonly Valu
 }
 
 /** What has its items in the order in which it shows them. */
-const IN_ORDER = /^(?:dict|range|deque|OrderedDict|dict_(?:keys|values|items)|datetime\.IsoCalendarDate)$/;
+const IN_ORDER = /^(?:str|dict|range|deque|OrderedDict|dict_(?:keys|values|items)|datetime\.IsoCalendarDate)$/;
 /** More items than that are no parts. */
 const MOST_PARTS = 200;
 
