@@ -1,8 +1,3 @@
-/** Dates are said by the name that the program has for them, and shown by that of their module, too. */
-function qualified(name: string): string {
-  return /^(?:date|time|datetime|timedelta)$/.test(name) ? `datetime.${name}` : name;
-}
-
 /**
  * Tokens -> values, one token at a time. Each function is a generator that yields the ids that may come next and is
  * resumed with the id that came, so the same grammar decodes an answer and constrains the model that writes it.
@@ -93,7 +88,7 @@ export class ValueReader {
       default: {
         yield* cursor.expect('(');
         const { items: args } = yield* this.containers.items(')');
-        return yield* this.then(constructValue(qualified(token), args), follow);
+        return yield* this.then(constructValue(qualified(token, args), args), follow);
       }
     }
   }
@@ -215,4 +210,10 @@ function parseNumber(text: string): Value {
       .replace(/\.(?=e|$)/, '.0')
       .replace(/e$/, 'e0'),
   );
+}
+
+/** Dates are said by the name that the program has for them, and shown by that of their module, too; one with hours is a `datetime`. */
+function qualified(name: string, args: readonly Value[]): string {
+  if (name === 'date' && args.length > 3) return 'datetime.datetime';
+  return /^(?:date|time|datetime|timedelta)$/.test(name) ? `datetime.${name}` : name;
 }

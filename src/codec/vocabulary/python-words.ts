@@ -61,7 +61,7 @@ export const KEYWORD_ARGUMENTS = split(`
 
 /** Names that a value may begin with, as in `deque([1])`. */
 export const VALUE_CONSTRUCTORS = new Set([
-  ...split(`range deque Counter defaultdict OrderedDict frozenset dict_keys dict_values dict_items bytearray Decimal Fraction date
+  ...split(`range deque Counter defaultdict OrderedDict frozenset dict_keys dict_values dict_items bytearray Decimal Fraction date datetime
     timedelta slice mappingproxy set complex`),
   ...BUILTINS.filter((word) => /^[A-Z].*(Error|Exception|Iteration|Interrupt|Exit|Warning)$/.test(word)),
 ]);

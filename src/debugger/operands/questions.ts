@@ -8,6 +8,7 @@ import { hasUnsayable } from '../../codec/step/stand-ins/sayable-values';
 import type { ComputedValue } from '../../codec/query';
 import { testOf, type Evaluation } from '../../python/expressions/evaluation-tree';
 import { residualOf, type Residual } from '../../python/expressions/residual';
+import { dateParts } from '../../python/values/dates';
 import type { Statement } from '../../python/syntax';
 import type { Value } from '../../python/values/value';
 import { sameValue } from '../../python/values/print';
@@ -86,7 +87,7 @@ export class Questions {
 
   /**
    * Of `-n if n < 0 else n` the test comes first: what is left is one of two expressions. So does that of `last is None or day > last`
-   * where the model has no words for what it goes on with.
+   * where the model has no words for what it goes on with, or knows little of it.
    */
   private choice(residual: Residual): Question | undefined {
     const choice = alone(residual.evaluation);
@@ -98,7 +99,7 @@ export class Questions {
   private readsUnsayable(): boolean {
     return this.statement.tokens.some(({ kind, text }) => {
       const value = kind === 'name' ? this.known.lookup(text) : undefined;
-      return value !== undefined && hasUnsayable(value);
+      return value !== undefined && (hasUnsayable(value) || dateParts(value) !== undefined);
     });
   }
 
