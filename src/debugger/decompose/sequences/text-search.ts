@@ -74,7 +74,11 @@ export async function found(
 ): Promise<Result | undefined> {
   const [characters, size] = [Array.from(text), Array.from(wanted).length];
   const isCutUp = [REPLACE_IN, SPLIT_IN, SPLIT_SOME].includes(routine);
-  const windows = characters.map((character, i) => ({ character, window: characters.slice(i, i + size).join('') }));
+  // What is shorter is no such text, although the model may take it for one.
+  const windows = characters.flatMap((character, i) => {
+    const isWhole = i + size <= characters.length;
+    return isWhole || isCutUp ? [{ character, window: isWhole ? characters.slice(i, i + size).join('') : '' }] : [];
+  });
   const string = (value: string): Value => ({ kind: 'str', value });
   return await roll(routine, {
     windows: listOf(
