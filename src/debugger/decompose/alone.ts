@@ -14,8 +14,10 @@ import type { Worked } from './rolling';
 
 /** What is an operand as it stands, and needs no name. */
 const ATOM = /^(?:identifier|integer|float|string|concatenated_string|true|false|none|ellipsis)$/;
-/** Of functions that are given numbers as they are written, the model has seen few. */
-const NUMBER = /^(?:integer|float)$/;
+/** Of functions that are given numbers or long texts as they are written, the model has seen few. */
+const WRITTEN = /^(?:integer|float|string|list|tuple|set|dictionary)$/;
+/** So many characters of a program are read as they stand. */
+const SHORT = 5;
 /** What these give is one of their operands. */
 const CHOOSING: ReadonlySet<string> = new Set(['and', 'or', 'if', '[for]', '{for}']);
 
@@ -76,17 +78,22 @@ export function saidAlone({ outcome, values, confidence }: Prediction): Worked |
   return value.kind === 'unknown' ? undefined : { value, confidence };
 }
 
-/** The outermost parts that have a value and are more than a name or a literal. @param isNumbered whether numbers go by names, too */
-function operandsOf(node: SyntaxNode, values: readonly ComputedValue[], isNumbered: boolean): Operand[] {
+/** The outermost parts that have a value and are more than a name or a literal. @param isNamed whether what is written down goes by names, too */
+function operandsOf(node: SyntaxNode, values: readonly ComputedValue[], isNamed: boolean): Operand[] {
   return node.children.flatMap((child): Operand[] => {
     const { bare } = child;
     const found = ATOM.test(bare.type)
       ? undefined
       : values.findLast(({ range, expression }) => expression === bare.text && isSameRange(range, bare.range));
-    const value = found?.value ?? (isNumbered && NUMBER.test(bare.type) ? literal(bare.text) : undefined);
+    const value = found?.value ?? (isNamed ? written(bare) : undefined);
     if (value) return [{ range: child.range, text: bare.text, value }];
-    return operandsOf(child, values, isNumbered);
+    return operandsOf(child, values, isNamed);
   });
+}
+
+function written({ type, text }: SyntaxNode): Value | undefined {
+  const isShort = text.length <= SHORT && type !== 'integer' && type !== 'float';
+  return WRITTEN.test(type) && !isShort ? literal(text) : undefined;
 }
 
 /** The tokens of an operation, with names for its operands; the names are the texts that they stand for. */

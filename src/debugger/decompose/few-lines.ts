@@ -114,8 +114,7 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     const mask = a.kind === 'int' && b.kind === 'int' ? masked(operator, a.value, b.value) : undefined;
     if (mask) return mask;
     if (operator === '==' || operator === '!=') return isOtherwiseOrdered(a, b) ? sameEntries(operator) : undefined;
-    if (operator === '<' || operator === '>')
-      return a.kind === 'set' && b.kind === 'set' ? PROPER[operator] : undefined;
+    if (Object.hasOwn(INSIDE, operator)) return a.kind === 'set' && b.kind === 'set' ? INSIDE[operator] : undefined;
     if (a.kind === 'set' && b.kind === 'set' && /^[-^]$/.test(operator)) return without(operator === '^');
     if (isOfKeys(a) && isOfKeys(b) && Object.hasOwn(OF_KEYS, operator)) return OF_KEYS[operator];
     if (isCounter(a) && isCounter(b) && /^[-+]$/.test(operator)) return counted(operator);
@@ -126,6 +125,7 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     return isReciprocal ? ['_count = -_b', '_power = _a ** _count', 'return 1 / _power'] : undefined;
   }
   if (a.kind === 'set' && b?.kind === 'set' && /^(?:symmetric_)?difference$/.test(operator)) return without(operator !== 'difference'); // prettier-ignore
+  if (a.kind === 'set' && b?.kind === 'set' && /^issu(?:b|per)set$/.test(operator)) return INSIDE[operator === 'issubset' ? '<=' : '>=']; // prettier-ignore
   if (operator === 'round' && a.kind === 'int' && b?.kind === 'int' && b.value < 0n) return roundedTo(-b.value);
   if (operator === 'dist' && a.kind === 'tuple' && b?.kind === 'tuple') return APART;
   const [name, only] = b ? ['_b', b] : ['_a', a];
@@ -134,6 +134,7 @@ function linesOf({ operator, operatorKind }: SubExpression, a: Value, b: Value |
     return [`_whole = int(${name})`, `if _whole > ${name}:`, '    return _whole - 1', 'return _whole'];
   if (operator === 'reversed' && !b && a.kind === 'call' && a.name === 'range')
     return ['_items = list(_a)', 'return _items[::-1]'];
+  if (/^(?:ceil|floor|trunc)$/.test(operator) && only.kind === 'int') return [`return ${name}`];
   if (operator === 'ceil' && only.kind === 'float')
     return [`_whole = int(${name})`, `if _whole < ${name}:`, '    return _whole + 1', 'return _whole'];
   if (operator === 'deque' && b?.kind === 'int' && isLongerThan(a, b.value))
@@ -296,7 +297,9 @@ function isInDoubleQuotes(text: string): boolean {
 }
 
 /** Sets of which one has all items of the other, and more. */
-const PROPER: Readonly<Record<'<' | '>', string[]>> = {
+const INSIDE: Readonly<Partial<Record<string, string[]>>> = {
   '<': ['for _item in _a:', '    if _item not in _b:', '        return False', 'return len(_a) < len(_b)'],
   '>': ['for _item in _b:', '    if _item not in _a:', '        return False', 'return len(_a) > len(_b)'],
+  '<=': ['for _item in _a:', '    if _item not in _b:', '        return False', 'return True'],
+  '>=': ['for _item in _b:', '    if _item not in _a:', '        return False', 'return True'],
 };

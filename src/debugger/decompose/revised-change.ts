@@ -14,6 +14,7 @@ import { oneResult, withChanges, withException } from './revised-prediction';
 import type { Worked } from './rolling';
 import type { OnBehalf, RoutineRunner } from './routine-runner';
 import { itemAssignmentsOf, withItem, type ItemAssignment } from './sequences/item-assignment';
+import { spreadDisplay } from './sequences/spread-displays';
 import { refusalOf } from './clashing-values';
 import { clashOf, type TypeClash } from './type-clash';
 
@@ -53,7 +54,7 @@ export async function withRevisedChange(asked: Asked, prediction: Prediction, wo
   // The model is sure too often that nothing changes inside of something.
   if (isSure && !(sum ? isLong(sum) : changes.length === 0)) return prediction;
   const other = sum ? undefined : augmentedPart(query, read, at);
-  const inner = sum || other ? undefined : innerChange(query, { read, at });
+  const inner = sum || other ? undefined : (spreadDisplay(query) ?? innerChange(query, { read, at }));
   if (isSure && !sum && !inner) return prediction;
   const results = sum
     ? oneResult(sum.name, await working.runner.arithmetic(sum, asked))

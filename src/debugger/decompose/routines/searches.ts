@@ -1,9 +1,13 @@
-/** Looking for a text in a longer one: `windows` are as long as it is, one for every place. */
+/**
+ * Looking for a text in a longer one: `windows` are as long as it is, one for every place, each with its first character. Windows
+ * that begin otherwise are not compared, since the model takes `', '` for `'. '`.
+ */
 
 const lookingFor = (found: string, missed: string): string => `def f():
-    for window in windows:
-        if window == wanted:
-            return ${found}
+    for character, window in windows:
+        if character == start:
+            if window == wanted:
+                return ${found}
     return ${missed}
 `;
 
@@ -14,9 +18,10 @@ export const IS_NOT_IN = lookingFor('False', 'True');
 /** The first window with that text. */
 export const FIND_IN = `def f():
     i = 0
-    for window in windows:
-        if window == wanted:
-            return i
+    for character, window in windows:
+        if character == start:
+            if window == wanted:
+                return i
         i += 1
     return -1
 `;
@@ -24,9 +29,10 @@ export const FIND_IN = `def f():
 /** The last window with that text: they come from the end on, and `last` is the place of the first of them. */
 export const FIND_LAST_IN = `def f():
     i = last
-    for window in windows:
-        if window == wanted:
-            return i
+    for character, window in windows:
+        if character == start:
+            if window == wanted:
+                return i
         i -= 1
     return -1
 `;
@@ -35,22 +41,26 @@ export const FIND_LAST_IN = `def f():
 export const COUNT_IN = `def f():
     count = 0
     skipped = 0
-    for window in windows:
+    for character, window in windows:
         if skipped > 0:
             skipped -= 1
+        elif character != start:
+            pass
         elif window == wanted:
             count += 1
             skipped = more
     return count
 `;
 
-/** The text with another one in the place of each; a window comes with its first character. */
+/** The text with another one in the place of each. */
 export const REPLACE_IN = `def f():
     result = ''
     skipped = 0
     for character, window in windows:
         if skipped > 0:
             skipped -= 1
+        elif character != start:
+            result += character
         elif window == wanted:
             result += new
             skipped = more
@@ -66,6 +76,8 @@ export const SPLIT_IN = `def f():
     for character, window in windows:
         if skipped > 0:
             skipped -= 1
+        elif character != start:
+            piece += character
         elif window == wanted:
             yield piece
             piece = ''
@@ -84,6 +96,8 @@ export const SPLIT_SOME = `def f():
         if skipped > 0:
             skipped -= 1
         elif left == 0:
+            piece += character
+        elif character != start:
             piece += character
         elif window == wanted:
             yield piece

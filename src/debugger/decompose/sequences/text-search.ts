@@ -72,7 +72,8 @@ export async function found(
   { routine, text, wanted, replacement, times }: TextSearch,
   roll: RunRoutine,
 ): Promise<Result | undefined> {
-  const [characters, size] = [Array.from(text), Array.from(wanted).length];
+  const [characters, sought] = [Array.from(text), Array.from(wanted)];
+  const { length: size, [0]: start = '' } = sought;
   const isCutUp = [REPLACE_IN, SPLIT_IN, SPLIT_SOME].includes(routine);
   // What is shorter is no such text, although the model may take it for one.
   const windows = characters.flatMap((character, i) => {
@@ -82,10 +83,12 @@ export async function found(
   const string = (value: string): Value => ({ kind: 'str', value });
   return await roll(routine, {
     windows: listOf(
-      (routine === FIND_LAST_IN ? windows.toReversed() : windows).map(({ character, window }) =>
-        isCutUp ? { kind: 'tuple', items: [string(character), string(window)] } : string(window),
-      ),
+      (routine === FIND_LAST_IN ? windows.toReversed() : windows).map(({ character, window }): Value => ({
+        kind: 'tuple',
+        items: [string(character), string(window)],
+      })),
     ),
+    start: string(start),
     wanted: string(wanted),
     ...(routine === FIND_LAST_IN && { last: { kind: 'int', value: BigInt(windows.length - 1) } as const }),
     more: { kind: 'int', value: BigInt(size - 1) },
