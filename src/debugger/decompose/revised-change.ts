@@ -7,6 +7,7 @@ import { withoutIds } from '../objects/containers';
 import type { Result } from './routines/run-routine';
 import { augmented, augmentedOperation, augmentedPart, isLong } from './arithmetic/operations';
 import { reader } from './doubtful-parts';
+import type { ChangeInPlace } from './changes/changes-in-place';
 import { innerChange } from './changes/inner-changes';
 import type { FewLines } from './few-lines';
 import type { GivenOperands } from './given-operands';
@@ -61,10 +62,14 @@ export async function withRevisedChange(asked: Asked, prediction: Prediction, wo
     : other
       ? oneResult(other.name, await working.unrolled(asked, { text: other.text, names: new Map() }))
       : inner
-        ? oneResult(inner.name, await working.inLines(asked, inner))
+        ? oneResult(inner.name, within(await working.inLines(asked, inner), inner))
         : await withItems(asked, itemAssignmentsOf(query, { read, at }) ?? [], working);
   const isAll = results.size > 0 && changes.every(({ name }) => results.has(name));
   return isAll ? withChanges(query, prediction, results) : prediction;
+}
+
+function within(worked: Worked | undefined, { around }: ChangeInPlace): Worked | undefined {
+  return worked && 'value' in worked && around ? { ...worked, value: around(worked.value) } : worked;
 }
 
 /** Lists with the items that are put into them, by their names; empty where the model does not say one. */

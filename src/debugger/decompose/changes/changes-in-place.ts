@@ -19,6 +19,8 @@ type Read = (text: string) => Value | undefined;
 export interface ChangeInPlace extends FewLines {
   /** Whose value changes. */
   readonly name: string;
+  /** The value with what the lines give inside of it, where they are about that alone. */
+  readonly around?: (inside: Value) => Value;
 }
 
 /** Undefined for what is asked about as it is written. */

@@ -1,10 +1,12 @@
 /** `groups.setdefault(key, []).append(word)`, `rows[i].append(cell)`: what is held inside is taken out, changed, and put back. */
+import { mappingCallOf } from '../../../codec/values/container-calls';
 import { displayedValue } from '../../objects/display';
 import type { Query } from '../../../codec/query';
 import type { SyntaxNode } from '../../../python/statements/tree/syntax-node';
 import type { SourceRange } from '../../../python/syntax';
 import type { Value } from '../../../python/values/value';
 import { inFunction } from '../few-lines';
+import { startOf } from '../sequences/item-lookup';
 import type { ChangeInPlace } from './changes-in-place';
 import { HELD } from './method-changes';
 
@@ -35,8 +37,13 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
   // What is put together on the spot is copied token by token, and mistaken for what is held already.
   const isOwn = receiver?.type === 'identifier' && given.some(({ type }) => DISPLAY.test(type));
   const place: Place | undefined = isOwn ? { name: receiver.text, keys: [] } : receiver && placeOf(receiver);
-  const held = place && query.lookup(place.name);
-  if (statement.kind !== 'expression' || !place || !held || !HOLDING.test(held.kind)) return undefined;
+  const holder = place && query.lookup(place.name);
+  // `groups[key].append(word)` of a `defaultdict`: what it holds, and what it makes for a key that is not there.
+  const mapping = holder?.kind === 'call' ? mappingCallOf(holder) : undefined;
+  const held = mapping?.inside ?? holder;
+  if (statement.kind !== 'expression' || !place || !holder || !held || !HOLDING.test(held.kind)) return undefined;
+  const made = mapping && place.keys.length === 1 ? startOf(holder) : undefined;
+  if (mapping && (place.start || !made)) return undefined;
   if (given.some(({ type }) => type.endsWith('splat'))) return undefined;
   const known = ({ bare }: SyntaxNode): Value | undefined => at(bare.range) ?? read(bare.text);
   const valueOf = (node: SyntaxNode): Value | undefined =>
@@ -54,12 +61,12 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
     [HELD, held],
     ...place.keys.map((key, depth) => [`_key${depth}`, valueOf(key)] as const),
     ...passed.flatMap(({ name, value }) => (name === undefined ? [] : [[name, value] as const])),
-    ...(place.start ? [['_start', valueOf(place.start)] as const] : []),
+    ...(place.start ? [['_start', valueOf(place.start)] as const] : made ? [['_start', made] as const] : []),
   ]);
   const bound = new Map([...names].flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
   if (bound.size < names.size) return undefined;
   // Where there is no such key, the model takes what a similar one has.
-  const missing = place.start ? [`if _key0 not in ${HELD}:`, `    ${HELD}[_key0] = _start`] : [];
+  const missing = place.start || made ? [`if _key0 not in ${HELD}:`, `    ${HELD}[_key0] = _start`] : [];
   const holders = [HELD, ...place.keys.slice(1).map((_, depth) => `_inner${depth}`), '_item'];
   const inner = place.keys.map((_, depth) => ({ item: holders[depth + 1] ?? '', at: `${holders[depth] ?? ''}[_key${depth}]` })); // prettier-ignore
   const lines = [
@@ -69,7 +76,14 @@ export function innerChange(query: Query, { at, read }: Known): ChangeInPlace | 
     ...inner.toReversed().map(({ item, at: there }) => `${there} = ${item}`),
     `return ${HELD}`,
   ];
-  return { name: place.name, text: inFunction(lines), names: bound };
+  return {
+    name: place.name,
+    text: inFunction(lines),
+    names: bound,
+    ...(mapping && {
+      around: (inside: Value) => (inside.kind === 'dict' || inside.kind === 'list' ? mapping.around(inside) : inside),
+    }),
+  };
 }
 
 const DISPLAY = /^(?:tuple|list|dictionary)$/;
