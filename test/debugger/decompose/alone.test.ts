@@ -19,6 +19,14 @@ describe('an operation by itself', () => {
     expect(tokensOf(asked(queryOf('x = abs(n) % 7', { n: '9' }), 'abs(n)'))).toBe('return abs ( n )');
   });
 
+  it('has a name for what is written down in it', () => {
+    const query = asked(queryOf('x = set("debugger")', {}), 'set("debugger")');
+    expect(query.lookup('"debugger"')).toEqual({ kind: 'str', value: 'debugger' });
+    expect(query.statement.tokens.map(({ kind }) => kind)).toEqual(['keyword', 'name', 'operator', 'name', 'operator']);
+    const short = queryOf('x = "a".join(words)', { words: "['b']" });
+    expect(short.statement.subExpressions.map((part) => alone(short, part, []))).toEqual([undefined]);
+  });
+
   it('has one word before it, also as a part of a question whose word has the place of what it asks about', () => {
     const query = queryOf('abs(n) % 7', { n: '9' });
     const [first, ...others] = query.statement.tokens;

@@ -45,9 +45,9 @@ function isOfPython({ type, name }: OpaqueValue): boolean {
   return type === 'class' ? /^[a-z]+$/.test(name) : isPathOfShown(name);
 }
 
-/** The text of `deque([1])` and its like, which are shown as calls, and of classes; undefined for all other values. */
+/** The text of `deque([1])` and its like, which `str` shows as calls, and of classes; undefined for all other values. */
 export function callText(value: Value): string | undefined {
-  return value.kind === 'call' || value.kind === 'opaque' ? insideText(value) : undefined;
+  return (value.kind === 'call' || value.kind === 'opaque') && isShownAsIs(value) ? printValue(value) : undefined;
 }
 
 /** Those of the library that are shown with all that they hold. */

@@ -91,7 +91,8 @@ function writtenDate(
   const [first, ...more] = site?.arguments ?? [];
   if (!site || more.length > 0) return undefined;
   const argument = given(first);
-  if (site.receiver === undefined && operator === 'repr') return argument && callText(argument);
+  if (site.receiver === undefined && operator === 'repr')
+    return argument?.kind === 'call' || argument?.kind === 'opaque' ? insideText(argument) : undefined;
   if (site.receiver === undefined)
     return operator === 'str' && argument
       ? (dateText(argument) ??

@@ -36,5 +36,8 @@ describe('the text of a value', () => {
   it('is that of a call for what is shown as one', () => {
     expect(callText(parseValue('deque([1])'))).toBe('deque([1])');
     expect(callText(parseValue('[1]'))).toBeUndefined();
+    // `str` shows these otherwise.
+    expect(callText(parseValue('datetime.timedelta(days=1)'))).toBeUndefined();
+    expect(insideText(parseValue('datetime.timedelta(days=1)'))).toBe('datetime.timedelta(days=1)');
   });
 });

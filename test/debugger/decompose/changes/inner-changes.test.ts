@@ -10,7 +10,14 @@ import { printValue } from '../../../../src/python/values/print';
 import { Cpython, HAS_PYTHON } from '../../../support/cpython';
 import { queryOf } from '../../../support/query';
 
-const NAMES = { a: "{'x': [1], 'y': [2, 3]}", rows: '[[1], []]', k: "'y'", n: '7', deep: "{'y': {'z': {'a': 1}}}" };
+const NAMES = {
+  g: "defaultdict(<class 'list'>, {'y': [1]})",
+  a: "{'x': [1], 'y': [2, 3]}",
+  rows: '[[1], []]',
+  k: "'y'",
+  n: '7',
+  deep: "{'y': {'z': {'a': 1}}}",
+};
 
 /** @param said values of parts, by their texts */
 function changed(statement: string, said: Readonly<Record<string, string>> = {}): ChangeInPlace | undefined {
@@ -45,10 +52,24 @@ describe.skipIf(!HAS_PYTHON)('a change inside of what a name holds', () => {
   ])('%s', async (statement, name, said) => {
     const change = changed(statement, said);
     expect(change?.name).toBe(name);
-    const given = Object.entries(NAMES).map(([one, value]) => `${one} = ${value}\n`);
+    const given = Object.entries(NAMES)
+      .filter(([one]) => one !== 'g')
+      .map(([one, value]) => `${one} = ${value}\n`);
     const own = [...(change?.names ?? [])].map(([one, value]) => `${one} = ${printValue(value)}\n`);
     const afterwards = await cpython.after(`${given.join('')}${own.join('')}${change?.text ?? ''}`, 'f()');
     expect(afterwards).toBe(await cpython.after(`${given.join('')}${statement}\n`, name));
+  });
+
+  it.each([
+    ['g[k].append(n)', {}, "{'y': [1, 7]}"],
+    ['g[k + k].append(n)', { 'k + k': "'yy'" }, "{'y': [1], 'yy': [7]}"],
+  ])('%s of a defaultdict', async (statement, said, inside) => {
+    const change = changed(statement, said);
+    const own = [...(change?.names ?? [])].map(([one, value]) => `${one} = ${printValue(value)}\n`);
+    const after = await cpython.after(`${own.join('')}${change?.text ?? ''}`, 'f()');
+    expect([change?.name, after]).toEqual(['g', inside]);
+    const whole = change?.around?.(parseValue(inside));
+    expect(whole && printValue(whole)).toBe(`defaultdict(<class 'list'>, ${inside})`);
   });
 
   it.each(['a.setdefault(k.upper(), []).append(n)', 'a[k].append(n * 2)', 'rows.append([n * 2])', 'rows.append(n)', 'a.get(k).append(n)', 'rows[:1].append(n)', 'a[k].append(*rows)'])(
